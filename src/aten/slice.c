@@ -1,4 +1,4 @@
-/* slice.c - operators that take one part of a tensor: slices, diagonals, windows, as_strided. Some
+/* slice.c - operators that take one part of a tensor: slices, diagonals, windows. Some
  * are compositions, in prelude/slice.py. */
 #include "aten.h"
 
@@ -173,61 +173,6 @@ static Value *aten_im2col(Rule *r, Graph *g)
     return unbatch(g, x, added);
 }
 
-/* Checks that every element is inside the storage: offset + sum of (size-1)*stride. */
-static void check_places(Rule *r, const Value *storage, const Sym *offset)
-{
-    const Sym *const *sizes, *const *strides, *count = value_numel(r->g, storage);
-    size_t n = arg_syms(r, "size", &sizes), m = arg_syms(r, "stride", &strides);
-    const Sym *last = offset, *one = sym_int(r->g, 1);
-    bool before = r->g->wrapped, empty = false;
-
-    if (n != m)
-        rule_fail(r, "%zu sizes do not fit %zu strides", n, m);
-    check_syms_least(r, "size", 0, sizes, n);
-    check_syms_least(r, "stride", 0, strides, n);
-    check_syms_least(r, "storage_offset", 0, &offset, 1);
-    r->g->wrapped = false;
-    for (size_t i = 0; i < n; i++) {
-        empty |= sym_is(sizes[i], 0);
-        last = sym_add(r->g, last, sym_mul(r->g, sym_sub(r->g, sizes[i], one), strides[i]));
-    }
-    if (!empty && (r->g->wrapped || (count && sym_le(r->g, count, last) == TRI_YES)))
-        rule_fail(r, "sizes, strides and offset need a storage of more than %s elements",
-                  count ? sym_text(r->it->job, count) : "2^63");
-    r->g->wrapped = before;
-}
-
-/* A view in which the axis of the channels is the last one. */
-static Tensor *channels_last(Rule *r, Tensor *tensor)
-{
-    Obj *args[] = {obj_of_tensor(r->it, tensor), obj_int(r->it, 1), obj_int(r->it, -1)};
-
-    return rule_call(r, "aten::movedim", args, COUNT_OF(args))->tensor;
-}
-
-/* aten::as_strided(Tensor(a) self, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None) ->
- * Tensor(a): the strides count in self's storage, which is that of the cell, from where self starts
- * in it. So it is a view of the cell.
- */
-static Value *aten_as_strided(Rule *r, Graph *g)
-{
-    bool from_start = arg_is_none(r, "storage_offset");
-    Tensor *storage = tensor_storage(r->it, arg(r, "self")->tensor, from_start);
-    Obj *offset = from_start ? obj_int(r->it, 0) : arg(r, "storage_offset");
-    Obj *args[] = {NULL, arg(r, "size"), arg(r, "stride"), offset};
-    Value *whole;
-
-    if (!storage)
-        rule_fail(r,
-                  "the storage of this tensor is not known; call contiguous() and clone() before");
-    if (storage->layout != LAYOUT_CONTIGUOUS)
-        storage = channels_last(r, storage);
-    whole = tensor_read(r->it, storage);
-    check_places(r, whole, offset->kind == OBJ_INT ? obj_as_sym(r->it, offset) : sym_int(g, 0));
-    args[0] = r->args[0] = obj_of_tensor(r->it, storage);
-    return tensor_read(r->it, call_prelude(r, "as_strided", args, COUNT_OF(args))->tensor);
-}
-
 /* aten::linalg_diagonal(Tensor(a) A, *, int offset=0, int dim1=-2, int dim2=-1) -> Tensor(a) */
 static Value *aten_linalg_diagonal(Rule *r, Graph *g)
 {
@@ -246,8 +191,6 @@ const RuleRow slice_rules[] = {
     RULE("aten::diagonal(Tensor(a) self, int offset=0, int dim1=0, int dim2=1) -> Tensor(a)", 7, aten_diagonal, .view = &view_diagonal, .parts = "self"),
     RULE("aten::unfold(Tensor(a) self, int dimension, int size, int step) -> Tensor(a)", 7, aten_unfold, .view = &view_unfold, .parts = "self"),
     RULE("aten::im2col(Tensor self, int[2] kernel_size, int[2] dilation, int[2] padding, int[2] stride) -> Tensor", 7, aten_im2col, .parts = "self"),
-    RULE("aten::as_strided(Tensor(a) self, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None) -> Tensor(a)", 7, aten_as_strided, .view = &view_as_strided, .parts = "self"),
-    PRELUDE("aten::as_strided_copy(Tensor self, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None) -> Tensor", 7, "as_strided_copy", .parts = "self"),
     RULE("aten::linalg_diagonal(Tensor(a) A, *, int offset=0, int dim1=-2, int dim2=-1) -> Tensor(a)", 7, aten_linalg_diagonal, .view = &view_diagonal, .parts = "A"),
     PRELUDE("aten::diagonal_copy(Tensor self, int offset=0, int dim1=0, int dim2=1) -> Tensor", 7, "diagonal_copy", .parts = "self"),
     PRELUDE("aten::narrow_copy(Tensor self, int dim, SymInt start, SymInt length) -> Tensor", 7, "narrow_copy", .parts = "self"),

@@ -23,6 +23,7 @@ const RuleRow *const aten_tables[] = {
     cast_rules,
     random_rules,
     resize_rules,
+    storage_rules,
     pad_rules,
     loss_rules,
     rnn_rules,

@@ -439,32 +439,22 @@ static void reshape_fork(Interp *it, Tensor *tensor, Value *v, enum Layout layou
     tensor_reshaped(it, tensor, layout);
 }
 
-/* The tensor becomes a view of its old self, so that all its names see the new shape. */
-void tensor_become(Interp *it, Tensor *tensor, Rule *how, Tensor *result)
+void tensor_share(Interp *it, Tensor *tensor, Tensor *source)
 {
-    Tensor *was = NEW(it->job, Tensor);
-    Value *value = tensor_read(it, result);
-    Obj *view;
+    static const Reason shared = {
+        .text = "set_() has made it share memory with another tensor; clone() that before"};
+    Value *value = tensor_read(it, source);
 
-    if (tensor->fork) {
-        reshape_fork(it, tensor, value, result->layout);
-        return;
-    }
-    if (tensor_cell(tensor)->pending)
-        tensor_read(it,
-                    tensor_cell(tensor)); /* a pending write may have gone through this tensor */
-    if (tensor->place->tensor == tensor)  /* other places refer to cells, never to views */
+    if (tensor->fork || tensor->born < it->level)
+        fail(it->job, user_loc(it, it->g->loc),
+             "set_() in a branch or loop, or of a tensor that a branch selected, is not supported");
+    if (tensor->place->tensor == tensor)
         place_reshape(it, tensor->place);
-    touch_tensor(it, tensor);
-    *was = *tensor;
-    view = tensor_view(it, was, how, value, 0);
-    set_base(tensor, was, view->tensor->view);
-    tensor->value = value;
-    tensor->pending = NULL;
-    tensor->version = was->place->version;
-    tensor->base_shape = was->shape_version;
-    tensor_reshaped(it, tensor, result->layout);
-    tensor->strides = result->strides;
+    make_cell(it, tensor, value);
+    place_may_alias(it, tensor->place, source->place, &shared);
+    tensor_reshaped(it, tensor, source->layout);
+    tensor->strides = source->strides;
+    tensor->overlaps = source->overlaps;
 }
 
 /* The same view of another tensor. It is derived when it is first read. */
@@ -480,6 +470,50 @@ Tensor *view_again(Interp *it, const Tensor *tensor, Tensor *base)
     return view;
 }
 
+/* The same view with `old` in place of `tensor` among its bases. */
+static Tensor *rebased(Interp *it, Tensor *view, const Tensor *tensor, Tensor *old)
+{
+    Tensor *base;
+
+    visit(it);
+    if (view == tensor)
+        return old;
+    if (!view->base)
+        return view;
+    base = rebased(it, view->base, tensor, old);
+    return base == view->base ? view : view_again(it, view, base);
+}
+
+/* The tensor becomes a view of its old self, so that all its names see the new shape; or, after
+ * as_strided_, of the storage. */
+void tensor_become(Interp *it, Tensor *tensor, Rule *how, Tensor *result)
+{
+    Tensor *was = NEW(it->job, Tensor), *base;
+    Value *value = tensor_read(it, result);
+    Obj *view;
+
+    if (tensor->fork) {
+        reshape_fork(it, tensor, value, result->layout);
+        return;
+    }
+    if (tensor_cell(tensor)->pending)
+        tensor_read(it,
+                    tensor_cell(tensor)); /* a pending write may have gone through this tensor */
+    if (tensor->place->tensor == tensor)  /* other places refer to cells, never to views */
+        place_reshape(it, tensor->place);
+    touch_tensor(it, tensor);
+    *was = *tensor;
+    base = result->base ? rebased(it, result->base, tensor, was) : was;
+    view = tensor_view(it, base, how, value, 0);
+    set_base(tensor, base, view->tensor->view);
+    tensor->value = value;
+    tensor->pending = NULL;
+    tensor->version = base->place->version;
+    tensor->base_shape = base->shape_version;
+    tensor_reshaped(it, tensor, result->layout);
+    tensor->strides = result->strides;
+}
+
 /* A part of a complex tensor that is the whole memory of one. */
 static bool is_whole_part(const Tensor *tensor)
 {
@@ -488,14 +522,17 @@ static bool is_whole_part(const Tensor *tensor)
            tensor->base->layout == LAYOUT_CONTIGUOUS && tensor->layout == LAYOUT_CONTIGUOUS;
 }
 
-Tensor *tensor_storage(Interp *it, Tensor *tensor, bool from_start)
+Tensor *tensor_storage(Interp *it, Tensor *tensor, bool *from_start)
 {
     const Value *v = tensor->value;
 
-    for (; tensor->base && !is_whole_part(tensor); tensor = tensor->base)
-        if ((from_start && (!tensor->view->how || tensor->view->how->moves_start)) ||
-            (tensor->view->how && (tensor->view->how->part_of_pair || tensor->view->how->negates)))
+    for (*from_start = true; tensor->base && !is_whole_part(tensor); tensor = tensor->base) {
+        const ViewRow *how = tensor->view->how;
+
+        if (how && (how->part_of_pair || how->negates))
             return NULL;
+        *from_start &= how && !how->moves_start;
+    }
     if (tensor->place->aliases || tensor->fork || v->dtype != tensor->value->dtype)
         return NULL;
     return tensor->layout == LAYOUT_CONTIGUOUS || tensor_channels_last(it, tensor) ? tensor : NULL;
@@ -561,13 +598,13 @@ static bool is_negative(const Tensor *tensor)
     return tensor->view->how && tensor->view->how->negates;
 }
 
-static Value *positions_of(Interp *it, const Tensor *tensor, Value *base)
+Value *tensor_positions(Interp *it, const Tensor *tensor, Tensor *storage)
 {
     Value *positions;
 
     visit(it);
-    positions = tensor->base->base ? positions_of(it, tensor->base, base)
-                                   : positions_in(it, tensor->view, base);
+    positions = tensor->base == storage ? positions_in(it, tensor->view, tensor_read(it, storage))
+                                        : tensor_positions(it, tensor->base, storage);
     return is_negative(tensor) ? positions : derive(it, tensor->view, positions);
 }
 
@@ -833,7 +870,7 @@ void tensor_write(Interp *it, Tensor *tensor, Value *v)
     if (tensor->overlaps) { /* in one step, because elements overlap in the views in between */
         base = tensor_read(it, cell);
         v = as_in_cell(it, tensor, v);
-        v = scatter_at(it, base, positions_of(it, tensor, base), v);
+        v = scatter_at(it, base, tensor_positions(it, tensor, cell), v);
         tensor = cell;
     } else if (tensor->base) {
         add_pending(it, tensor, cell, v);

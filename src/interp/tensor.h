@@ -52,10 +52,15 @@ void tensor_reshaped(Interp *it, Tensor *tensor, enum Layout layout);
  * cell nor the base of the view is written while the other is still read. */
 void tensor_split_off(Interp *it, Tensor *tensor, Value *v);
 Tensor *view_again(Interp *it, const Tensor *tensor, Tensor *base);
+/* set_(): the tensor gets the shape, the elements and the memory of another. Both are valid as long
+ * as neither is written while the other is still read. */
+void tensor_share(Interp *it, Tensor *tensor, Tensor *source);
 /* The cell of which it is a view, where PyTorch has that in memory from first to last element, or
- * with its channels last; from_start: and where both have the same first one. For a part of a
- * complex tensor, the same part of the cell. NULL: not known. */
-Tensor *tensor_storage(Interp *it, Tensor *tensor, bool from_start);
+ * with its channels last. For a part of a complex tensor, the same part of the cell. NULL: not
+ * known. *from_start: both are known to have the same first element. */
+Tensor *tensor_storage(Interp *it, Tensor *tensor, bool *from_start);
+/* The positions of the elements of a view in one of its bases, counted from its first element. */
+Value *tensor_positions(Interp *it, const Tensor *tensor, Tensor *storage);
 Tensor *unexpanded(Tensor *tensor); /* the tensor that was broadcast to it, or itself */
 size_t view_arguments(const Tensor *tensor,
                       Obj *const **args); /* the arguments of its call without the base */

@@ -182,9 +182,39 @@ def as_strided_in_storage(x):
     return x, y, z, w
 
 
-@program(f(3, 4), f(3, 4), f(3, 4), refused="storage")
+@program(f(3, 4), f(5, 4), f(2, 4))
 def as_strided_from_within(x):
-    return x[1].as_strided((3,), (1,))
+    y = x.clone()
+    z = y[1].as_strided((3,), (1,))
+    z.add_(1)
+    return y, z
+
+
+@program(f(3, 4), f(5, 4), f(2, 4))
+def as_strided_in_place(x):
+    y = x.clone()
+    z = y.t()
+    z.as_strided_((2, 2), (4, 1), 1)
+    z.add_(1)
+    return y, z
+
+
+@program(f(3, 4), f(5, 4), f(2, 4))
+def resized(x):
+    y = x.clone()
+    z = y[1:]
+    z.resize_(2, 2)
+    y.add_(1)
+    z.mul_(2)
+    return y, z
+
+
+@program(f(3, 4), f(5, 4), f(2, 4))
+def set_to_another(x):
+    y = x.clone()
+    y.set_(x[0] * 2)
+    y.add_(1)
+    return y
 
 
 @program(f(2, 3, 4), f(5, 3, 4), f(1, 3, 4), refused="storage")

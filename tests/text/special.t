@@ -589,6 +589,84 @@ x: float[1,2,2,2]
         ["/Reshape"] "/Reshape_output_0" = Reshape ("/Transpose_output_0", "constant.1")
         ["/Gather"] y = Gather <axis = 0> ("/Reshape_output_0", constant)
     }
+=== as_strided of a view that begins within the storage
+x: float[3,4]
+    return torch.as_strided(x[1], [2], [2])
+--- onnx 17
+    (float[3,4] x) => (float[2] y)
+        <int64[2] constant = {4,6},
+         int64[1] "constant.1" = {12}>
+    {
+        ["/Reshape"] "/Reshape_output_0" = Reshape (x, "constant.1")
+        ["/Gather"] y = Gather <axis = 0> ("/Reshape_output_0", constant)
+    }
+=== resize_
+x: float[3,4]
+    y = torch.clone(x)
+    return (y.resize_([2, 6]), torch.clone(x).resize_([5]), torch.resize_as(x, torch.zeros([2])), torch.resize(x, [12]), torch.clone(x).resize_as_(torch.zeros([2])))
+--- onnx 17
+    (float[3,4] x) => (float[2,6] y, float[5] y1, float[2] y2, float[12] y3, float[2] y4)
+        <int64[2] constant = {2,6},
+         int64[5] "constant.1" = {0,1,2,3,4},
+         int64[1] "constant.2" = {12},
+         int64[2] "constant.3" = {0,1}>
+    {
+        ["/Reshape"] y = Reshape (x, constant)
+        ["/Reshape_1"] y3 = Reshape (x, "constant.2")
+        ["/Gather"] y1 = Gather <axis = 0> (y3, "constant.1")
+        ["/Gather_1"] y2 = Gather <axis = 0> (y3, "constant.3")
+        ["/Identity"] y4 = Identity (y2)
+    }
+=== resize_ to more elements
+x: float[3,4]
+    return torch.clone(x).resize_([13])
+--- error
+    1:11: aten::resize_: the values of elements that the tensor did not have are not defined
+=== resize_ with its channels last
+x: float[3,4]
+    return torch.clone(x).resize_([1, 2, 2, 3], memory_format=2)
+--- error
+    1:11: aten::resize_: only the contiguous memory format is supported
+=== set_
+x: float[3,4]
+y: float[2]
+    a = torch.clone(x).set_(y)
+    b = torch.clone(x).set_(y * 2, 1, [1])
+    return (a, b, torch.clone(x).set_())
+--- onnx 17
+    (float[3,4] x, float[2] y) => (float[2] "y.1", float[1] y1, float[0] y2)
+        <float constant = {2},
+         int64[1] "constant.1" = {1},
+         float[0] "constant.2" = {}>
+    {
+        ["/Mul"] "/Mul_output_0" = Mul (y, constant)
+        ["/Gather"] y1 = Gather <axis = 0> ("/Mul_output_0", "constant.1")
+        ["/Identity"] "y.1" = Identity (y)
+        ["/Identity_1"] y2 = Identity ("constant.2")
+    }
+=== set_ of another dtype
+x: float[3,4]
+y: int64[2]
+    return torch.clone(x).set_(y)
+--- error
+    1:11: aten::set_: the tensors must have the same dtype
+=== set_, a write and a read
+x: float[3,4]
+    a = torch.clone(x)
+    b = torch.relu(x)
+    a.set_(b)
+    a.add_(1.)
+    return (a, b)
+--- error
+    4:4: a tensor may be changed in place here, before it is used again: set_() has made it share memory with another tensor; clone() that before
+=== set_ in a branch
+x: float[3,4]
+    a = torch.clone(x)
+    if bool(torch.sum(x) > 0.):
+        a.set_(torch.relu(x))
+    return a
+--- error
+    3:8: set_() in a branch or loop, or of a tensor that a branch selected, is not supported
 === as_strided of strided results
 x: float[2,2,2,2]
     a = torch.as_strided(torch.einsum("abcd->dcba", [x]), [3], [1])

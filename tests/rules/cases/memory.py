@@ -16,7 +16,24 @@ add("as_strided", *(c(f"{code}.as_strided((2, 3), (1, 2), 1)", f(2, 3, 4, 5)) fo
     c("x.to(memory_format=torch.channels_last_3d).as_strided((2, 3), (1, 2))", f(2, 3, 2, 4, 5)),
     c(f"y = x.to({LAST})\ny.as_strided((2, 3), (1, 2), 1).mul_(2)\nreturn x, y", f(2, 3, 4, 5), opset=11),
     c("torch.view_as_real(torch.view_as_complex(x).as_strided((2, 2), (1, 2), 1))", f(6, 2)))
+add("as_strided", c("x[1].as_strided((2, 2), (4, 1))", f(3, 4)), c("x[:, 1:].as_strided((2, 2), (4, 1))", f(3, 4), dynamic=False),
+    *(c(f"y = x.clone()\nz = {view}\nz.as_strided_((2, 2), (4, 1))\nz.add_(1)\nreturn y, z", f(3, 4), dynamic=False, opset=11) for view in ("y", "y.t()", "y[1]")))
 add("as_strided_copy", c("torch.as_strided_copy(x, (2, 2), (1, 2))", f(9)))
+SCRIPT = {"trace": False}  # the tracer rejects them
+add("resize_", *(c(f"y = x.clone()\nz = {view}.resize_({sizes})\nz.add_(1)\nreturn y, z", f(3, 4), dynamic=False, opset=11, **SCRIPT) for view, sizes in (
+        ("y", "2, 6"), ("y", "3, 4"), ("y", "2, 2"), ("y", "0"), ("y.t()", "2, 3"), ("y[1:]", "3"), ("y[:, 1]", "2, 4"))),
+    c("y = x.clone()\ny.resize_(x.size(0) * 2, 2)\nreturn y", f(3, 4), dynamic={0: [0]}, **SCRIPT),
+    c("y = x.clone()\ny.resize_(x.size(0) - 1, 2)\nreturn y", f(3, 4), **SCRIPT),
+    c("y = torch.empty(0)\ny.resize_(x.size(0), 2).fill_(3.0)\nreturn y", f(3, 4), **SCRIPT),
+    c("y = torch.view_as_complex(x).clone()\ny.resize_(2, 2)\nreturn torch.view_as_real(y)", f(6, 2), dynamic=False, **SCRIPT))
+add("resize", c("torch.ops.aten.resize(x, [2, 2])", f(3, 4), **SCRIPT))
+add("resize_as_", c("y = x.clone()\ny.resize_as_(z)\nreturn y * 2", f(3, 4), f(4, 3), f(2, 5), dynamic=False, **SCRIPT))
+add("resize_as", c("torch.ops.aten.resize_as(x, y)", f(3, 4), f(2, 5), dynamic=False, **SCRIPT))
+add("set_.source_Tensor", c("z = x.clone()\nw = y + 1\nz.set_(w)\nreturn z, w", f(3, 4), f(2, 5), **SCRIPT),
+    c("z = x.clone()\nz.set_(y[0] + 1)\nz.add_(1)\nreturn z", f(3, 4), f(2, 5), **SCRIPT))
+add("set_.source_Tensor_storage_offset", c("y = x.clone()\ny.set_(x + 1, 2, [2, 3], [3, 1])\nreturn y", f(3, 4), **SCRIPT),
+    c("y = x.clone()\ny.set_(x + 1, 2, [2, 3])\nreturn y", f(3, 4), **SCRIPT))
+add("set_", c("y = x.clone()\ny.set_()\nreturn x, y", f(3, 4), **SCRIPT))
 add("as_strided_scatter", c("torch.as_strided_scatter(x, y, (2, 2), (1, 2))", f(9), f(2, 2), dynamic={0: [0]}))
 add("diagonal_scatter", c("torch.diagonal_scatter(x, y, 1)", f(3, 4), f(3), dynamic=False), c("torch.diagonal_scatter(x, y, 0, 1, 2)", f(2, 3, 3), f(2, 3)))
 add("diagonal_copy", c("torch.diagonal_copy(x, 1)", f(3, 4), dynamic=False))
