@@ -16,9 +16,10 @@
 
 /* ---- queries ---- */
 
-bool one_number(const Graph *g, const Value *v, double *number)
+bool one_number(const Graph *g, const Value *v, const Value *beside, double *number)
 {
-    if (!may_look_into(g, v) || data_count(v->data) != 1 || !dtype_is_float(v->dtype))
+    if (!may_look_into(g, v) || data_count(v->data) != 1 || !dtype_is_float(v->dtype) ||
+        v->rank > beside->rank)
         return false;
     *number = data_float(v->data, 0);
     return true;
@@ -33,6 +34,26 @@ static Value *beside(const Node *node, const char *type, Value **found)
             return node->inputs[1 - i];
         }
     return NULL;
+}
+
+Value *beside_factor(const Graph *g, const Node *node, double *scale)
+{
+    double number;
+
+    for (size_t i = node_is(node, "Div"); i < 2 && node->ninputs == 2; i++)
+        if ((node_is(node, "Mul") || node_is(node, "Div")) &&
+            one_number(g, node->inputs[i], node->inputs[1 - i], &number) && number > 0) {
+            *scale = node_is(node, "Mul") ? *scale * number : *scale / number;
+            return node->inputs[1 - i];
+        }
+    return NULL;
+}
+
+Value *without_factor(const Graph *g, Value *v, double *scale)
+{
+    Value *x = v->node && v->node->noutputs == 1 ? beside_factor(g, v->node, scale) : NULL;
+
+    return x ? x : v;
 }
 
 bool equal_dims(Graph *g, const Sym *a, const Sym *b)
@@ -79,7 +100,7 @@ static bool is_square_of(const Graph *g, const Value *v, const Value *x)
     if (made_by(v, "Mul"))
         return v->node->inputs[0] == x && v->node->inputs[1] == x;
     return made_by(v, "Pow") && v->node->inputs[0] == x &&
-           one_number(g, v->node->inputs[1], &two) && two == 2;
+           one_number(g, v->node->inputs[1], x, &two) && two == 2;
 }
 
 /* Is `root` the square root of mean(x^2) + epsilon? */
@@ -90,7 +111,7 @@ static bool is_root_mean_square(Graph *g, const Value *root, Value *x, RmsNorm *
     if (!made_by(root, "Sqrt") || !made_by(root->node->inputs[0], "Add"))
         return false;
     epsilon = beside(root->node->inputs[0]->node, "ReduceMean", &mean);
-    if (!epsilon || !one_number(g, epsilon, &norm->epsilon) || norm->epsilon < 0 ||
+    if (!epsilon || !one_number(g, epsilon, x, &norm->epsilon) || norm->epsilon < 0 ||
         !is_square_of(g, mean->node->inputs[0], x))
         return false;
     norm->x = x;
@@ -104,7 +125,8 @@ static const Value *inverse_of(const Graph *g, const Value *v)
 
     if (made_by(v, "Reciprocal"))
         return v->node->inputs[0];
-    if (made_by(v, "Div") && one_number(g, v->node->inputs[0], &one) && one == 1)
+    if (made_by(v, "Div") && one_number(g, v->node->inputs[0], v->node->inputs[1], &one) &&
+        one == 1)
         return v->node->inputs[1];
     return NULL;
 }
@@ -419,23 +441,6 @@ Value *emit_attention(Graph *g, const AttentionLayer *layer)
     return op(g, "Attention", (Value *[]){a.q, a.k, a.v, mask}, mask ? 4 : 3, attrs);
 }
 
-/* The value without a factor that is one number, which goes into *scale. */
-static Value *without_factor(const Graph *g, Value *v, double *scale)
-{
-    double number;
-
-    if (made_by(v, "Div") && one_number(g, v->node->inputs[1], &number) && number > 0) {
-        *scale /= number;
-        return v->node->inputs[0];
-    }
-    for (size_t i = 0; i < 2 && made_by(v, "Mul"); i++)
-        if (one_number(g, v->node->inputs[i], &number) && number > 0) {
-            *scale *= number;
-            return v->node->inputs[1 - i];
-        }
-    return v;
-}
-
 /* The keys, if v is their transpose, which may be merged with a transpose before it; NULL
  * otherwise. */
 static Value *keys_of(Graph *g, Value *v, double *scale)
@@ -541,10 +546,17 @@ Value *layer_of(Graph *g, const Node *node)
             y = scaled_rms_norm(g, node);
         if (!y)
             y = affine_layer_norm(g, node);
-        return y ? y : gelu_of(g, node);
+        if (!y)
+            y = gelu_of(g, node);
+        return y ? y : gated_of(g, node);
     }
-    if (node_is(node, "Div"))
-        return rms_norm(g, node);
+    if (node_is(node, "Div")) {
+        Value *y = rms_norm(g, node);
+
+        if (!y)
+            y = gelu_of(g, node);
+        return y ? y : gated_of(g, node);
+    }
     if (node_is(node, "Add")) {
         Value *y = affine_layer_norm(g, node);
 

@@ -9,6 +9,9 @@
 Value *layer_of(Graph *g, const Node *node);
 /* layers_gelu.c - the value of a product that is a GELU; NULL when it is not. */
 Value *gelu_of(Graph *g, const Node *node);
+/* layers_gated.c - the value of a product or quotient that is a hard sigmoid, a hard swish or Mish;
+ * NULL when it is none. */
+Value *gated_of(Graph *g, const Node *node);
 /* layers_rotary.c - the value of a sum or of a Concat that is a rotary embedding; NULL when it is
  * not. */
 Value *rotary_of(Graph *g, const Node *node);
@@ -25,8 +28,16 @@ typedef struct AttentionLayer {
 Value *emit_attention(Graph *g, const AttentionLayer *a);
 
 /* queries of all files */
-bool one_number(const Graph *g, const Value *v, double *number); /* a constant of one element */
-bool equal_dims(Graph *g, const Sym *a, const Sym *b);           /* known to be equal */
+/* Is v a constant of one element, which does not change the shape of a product with `beside`? */
+bool one_number(const Graph *g, const Value *v, const Value *beside, double *number);
+/* The operand of a Mul or Div whose other operand is one positive number; *scale is multiplied by
+ * the number. NULL if there is none. */
+Value *beside_factor(const Graph *g, const Node *node, double *scale);
+/* The same for the node that made v; v itself if there is none. */
+Value *without_factor(const Graph *g, Value *v, double *scale);
+bool equal_dims(Graph *g, const Sym *a, const Sym *b); /* known to be equal */
+/* layers_gelu.c - equal up to twice the rounding of constants of the dtype */
+bool is_near(double number, double wanted, DType dtype);
 
 /* layers_mask.c */
 /* Which elements of a mask are compared. */

@@ -142,20 +142,21 @@ static bool band_of_comparison(Graph *g, const Node *node, Band *band)
 
 /* ---- masks ---- */
 
-static bool is_zero(const Graph *g, const Value *v)
+static bool is_zero(const Graph *g, const Value *v, const Value *beside)
 {
     double number;
 
-    return one_number(g, v, &number) && number == 0;
+    return one_number(g, v, beside, &number) && number == 0;
 }
 
 /* 0 where a condition holds, and -inf or finfo.min elsewhere; or the other way round. */
 static bool band_of_choice(Graph *g, const Node *where, Band *band, int depth)
 {
-    bool hides = is_zero(g, where->inputs[2]) && is_lowest(g, where->inputs[1]);
+    Value *condition = where->inputs[0];
+    bool hides = is_zero(g, where->inputs[2], condition) && is_lowest(g, where->inputs[1]);
 
-    if ((!hides && !(is_zero(g, where->inputs[1]) && is_lowest(g, where->inputs[2]))) ||
-        !band_of(g, where->inputs[0], band, depth))
+    if ((!hides && !(is_zero(g, where->inputs[1], condition) && is_lowest(g, where->inputs[2]))) ||
+        !band_of(g, condition, band, depth))
         return false;
     band->inverted ^= hides;
     return true;
@@ -169,7 +170,7 @@ static bool band_of_product(Graph *g, const Node *node, Band *band, int depth)
         double number;
 
         if (!made_by(chosen, "Cast") || chosen->node->inputs[0]->dtype != DT_BOOL ||
-            !one_number(g, node->inputs[1 - i], &number) || !isfinite(number) ||
+            !one_number(g, node->inputs[1 - i], chosen, &number) || !isfinite(number) ||
             !is_lowest(g, node->inputs[1 - i]))
             continue;
         if (!band_of(g, chosen->node->inputs[0], band, depth))

@@ -136,8 +136,7 @@ static bool poly_of(Gelu *gelu, const Value *v, int depth, Poly *poly)
     return v->node && depth > 0 && gelu->left-- > 0 && poly_node(gelu, v->node, depth - 1, poly);
 }
 
-/* Rounding of constants of the dtype, twice. */
-static bool is_near(double number, double wanted, DType dtype)
+bool is_near(double number, double wanted, DType dtype)
 {
     return fabs(number - wanted) <= fabs(wanted) * (dtype == DT_FLOAT16 ? 0x1p-9 : 0x1p-21);
 }

@@ -252,10 +252,6 @@ Value *simplify_average_pool(Graph *g, const Node *node)
 
 /* ---- bounds ---- */
 
-typedef struct Bounds {
-    double low, high;
-} Bounds;
-
 /* A bound of a Clip: an attribute before opset 11; false when it is decided at run time. */
 static bool read_bound(const Graph *g, const Node *clip, size_t input, const char *attr_name,
                        double *bound)
@@ -271,8 +267,7 @@ static bool read_bound(const Graph *g, const Node *clip, size_t input, const cha
     return !isnan(*bound);
 }
 
-/* The bounds of the result of a Relu or a Clip of floats. */
-static bool bounds_of(const Graph *g, const Node *node, Bounds *b)
+bool bounds_of(const Graph *g, const Node *node, Bounds *b)
 {
     *b = (Bounds){-INFINITY, INFINITY};
     if (!node->inputs[0] || !dtype_is_float(node->inputs[0]->dtype))

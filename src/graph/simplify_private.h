@@ -44,6 +44,12 @@ Value *slice_of_concat(const Node *concat, int64_t axis, int64_t *start, int64_t
 /* simplify_nn.c - rewrites of layers */
 Rewrite simplify_pad, simplify_conv, simplify_max_pool, simplify_average_pool, simplify_gemm,
     simplify_matmul, simplify_bounds;
+/* The bounds of the result of a Relu or a Clip of floats; false if it is another node or they are
+ * decided at run time. */
+typedef struct Bounds {
+    double low, high;
+} Bounds;
+bool bounds_of(const Graph *g, const Node *node, Bounds *b);
 bool is_not_negative(const Graph *g, const Value *v); /* no element is below 0 */
 
 #endif

@@ -54,6 +54,8 @@ class OtherNorm(nn.Module):
             return x * torch.rsqrt((x + 1).pow(2).mean(-1, keepdim=True) + 1e-6)
         if self.how == "cubes":
             return x * torch.rsqrt(x.abs().pow(3).mean(-1, keepdim=True) + 1e-6)
+        if self.how == "more axes":
+            return x * torch.rsqrt(x.pow(2).mean(-1, keepdim=True) + torch.full((1, 1, 1, 1), 1e-6))
         return x * torch.rsqrt(x.pow(2).mean(-1, keepdim=True) - 1e-6)
 
 
@@ -111,7 +113,7 @@ def test_rms_norm_stays_plain(tmp_path):
     assert not FUSED & set(check_norm(nn.RMSNorm(16), tmp_path, torch.float64))
 
 
-@pytest.mark.parametrize("how", ["first axis", "of another", "cubes", "negative epsilon"])
+@pytest.mark.parametrize("how", ["first axis", "of another", "cubes", "more axes", "negative epsilon"])
 def test_other_norms_stay_plain(how, tmp_path):
     assert not FUSED & set(check_norm(OtherNorm(how), tmp_path, opsets=(23,)))
 
@@ -226,6 +228,7 @@ GELUS = {
     "fast tanh": lambda x: 0.5 * x * (1.0 + torch.tanh(x * 0.7978845608 * (1.0 + 0.044715 * x * x))),
     "erf": lambda x: x * 0.5 * (1.0 + torch.erf(x / 1.4142135623730951)),
     "halves": lambda x: x * (0.5 + 0.5 * torch.erf(x * 0.7071067811865476)),
+    "divided last": lambda x: x * (1.0 + torch.erf(x / 1.4142135623730951)) / 2,
 }
 OTHER_GELUS = {
     "six digits": lambda x: x * 0.5 * (1.0 + torch.erf(x / 1.41421)),

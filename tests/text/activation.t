@@ -759,3 +759,24 @@ m: bool[2,4]
     Reshape 1
     Softmax 1
     Where 2
+=== hard swish that is written out
+x: float[2,n]
+    return x * torch.clamp(x + 3, 0, 6) / 6
+--- onnx 17
+    (float[2,n] x) => (float[2,n] y) {
+        ["/HardSwish"] y = HardSwish (x)
+    }
+=== hard sigmoid that is written out
+x: float[2,n]
+    return torch.clamp(x + 3, 0, 6) / 6
+--- onnx 17
+    (float[2,n] x) => (float[2,n] y) {
+        ["/HardSigmoid"] y = HardSigmoid <alpha = 0.16666667, beta = 0.5> (x)
+    }
+=== mish that is written out
+x: float[2,n]
+    return x * torch.tanh(torch.softplus(x))
+--- onnx 18
+    (float[2,n] x) => (float[2,n] y) {
+        ["/Mish"] y = Mish (x)
+    }
