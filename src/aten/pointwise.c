@@ -154,8 +154,8 @@ static Value *special_power(Graph *g, Value *x, double exponent)
 
     if (exponent == 1)
         return x;
-    if (exponent == 2 || exponent == 3)
-        return int_power(g, x, (int64_t)exponent);
+    if (exponent == 2)
+        return emit_mul(g, x, x);
     if (dtype_is_int(x->dtype) && exponent >= 1 && exponent < 64)
         return int_power(g, x, (int64_t)exponent);
     if (is_float && exponent == 0.5)

@@ -443,7 +443,7 @@ Value *emit_gelu(Graph *g, Value *x, bool tanh)
     if (g->opset >= 20)
         return op(g, "Gelu", IN(x), AT(A_S("approximate", tanh ? "tanh" : "none")));
     if (tanh) {
-        inner = emit_mul(g, emit_mul(g, x, x), x);
+        inner = op(g, "Pow", IN(x, const_num(g, x->dtype, 3)), AT_NONE);
         inner = emit_mul(g, inner, const_num(g, x->dtype, 0.044715));
         inner = emit_add(g, x, inner);
         inner = emit_mul(g, inner, const_num(g, x->dtype, slope));

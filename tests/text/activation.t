@@ -364,20 +364,20 @@ x: float[3]
     return torch.gelu(x, approximate="tanh")
 --- onnx 7
     (float[3] x) => (float[3] y)
-        <float constant = {0.044715},
-         float "constant.1" = {0.7978846},
-         float "constant.2" = {1},
-         float "constant.3" = {0.5}>
+        <float constant = {3},
+         float "constant.1" = {0.044715},
+         float "constant.2" = {0.7978846},
+         float "constant.3" = {1},
+         float "constant.4" = {0.5}>
     {
-        ["/Mul"] "/Mul_output_0" = Mul (x, x)
-        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Mul_output_0", x)
-        ["/Mul_2"] "/Mul_2_output_0" = Mul ("/Mul_1_output_0", constant)
-        ["/Add"] "/Add_output_0" = Add (x, "/Mul_2_output_0")
-        ["/Mul_3"] "/Mul_3_output_0" = Mul ("/Add_output_0", "constant.1")
-        ["/Tanh"] "/Tanh_output_0" = Tanh ("/Mul_3_output_0")
-        ["/Add_1"] "/Add_1_output_0" = Add ("/Tanh_output_0", "constant.2")
-        ["/Mul_4"] "/Mul_4_output_0" = Mul (x, "/Add_1_output_0")
-        ["/Mul_5"] y = Mul ("/Mul_4_output_0", "constant.3")
+        ["/Pow"] "/Pow_output_0" = Pow (x, constant)
+        ["/Mul"] "/Mul_output_0" = Mul ("/Pow_output_0", "constant.1")
+        ["/Add"] "/Add_output_0" = Add (x, "/Mul_output_0")
+        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Add_output_0", "constant.2")
+        ["/Tanh"] "/Tanh_output_0" = Tanh ("/Mul_1_output_0")
+        ["/Add_1"] "/Add_1_output_0" = Add ("/Tanh_output_0", "constant.3")
+        ["/Mul_2"] "/Mul_2_output_0" = Mul (x, "/Add_1_output_0")
+        ["/Mul_3"] y = Mul ("/Mul_2_output_0", "constant.4")
     }
 --- onnx 20
     (float[3] x) => (float[3] y) {

@@ -763,9 +763,10 @@ x: float[3]
 x: float[3]
     return (torch.pow(x, 3), torch.pow(x, 0.5), torch.pow(x, -0.5), torch.pow(x, -1), torch.pow(x, 1))
 --- onnx 17
-    (float[3] x) => (float[3] y, float[3] y1, float[3] y2, float[3] y3, float[3] y4) {
-        ["/Mul"] "/Mul_output_0" = Mul (x, x)
-        ["/Mul_1"] y = Mul (x, "/Mul_output_0")
+    (float[3] x) => (float[3] y, float[3] y1, float[3] y2, float[3] y3, float[3] y4)
+        <float constant = {3}>
+    {
+        ["/Pow"] y = Pow (x, constant)
         ["/Sqrt"] y1 = Sqrt (x)
         ["/Reciprocal"] y2 = Reciprocal (y1)
         ["/Reciprocal_1"] y3 = Reciprocal (x)

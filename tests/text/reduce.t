@@ -943,7 +943,7 @@ x: float[3,n]
     Gather 1
     Greater 1
     GreaterOrEqual 1
-    Mul 2
+    Pow 1
     Range 1
     ReduceL2 1
     ReduceLogSumExp 1
