@@ -325,6 +325,37 @@ static Value *norm_of_halves(Graph *g, const Node *node)
     return op(g, norm->op, inputs, norm->ninputs, norm->attrs);
 }
 
+/* ---- squares ---- */
+
+/* A float32 number that was cast to double and squared; NULL when v is none. */
+static Value *squared_in_double(const Value *v)
+{
+    Value *x = made_by(v, "Mul") ? v->node->inputs[0] : NULL;
+
+    return x && x == v->node->inputs[1] && x->dtype == DT_DOUBLE && made_by(x, "Cast") &&
+                   x->node->inputs[0]->dtype == DT_FLOAT
+               ? x->node->inputs[0]
+               : NULL;
+}
+
+/* The square of the absolute value of a complex number, which is the root of a sum of squares in
+ * double: the sum itself needs no double. */
+static Value *square_of_absolute(Graph *g, const Node *node)
+{
+    const Value *y = node->inputs[0], *sum;
+    Value *a, *b;
+
+    if (y != node->inputs[1] || y->dtype != DT_FLOAT || !made_by(y, "Cast") ||
+        !made_by(y->node->inputs[0], "Sqrt"))
+        return NULL;
+    sum = y->node->inputs[0]->node->inputs[0];
+    if (!made_by(sum, "Add") || !(a = squared_in_double(sum->node->inputs[0])) ||
+        !(b = squared_in_double(sum->node->inputs[1])))
+        return NULL;
+    a = emit_mul(g, a, a);
+    return emit_add(g, a, emit_mul(g, b, b));
+}
+
 /* ---- attention ---- */
 
 /* The keys or values before each head was repeated for `*times` heads of queries: an Expand along a
@@ -546,6 +577,8 @@ Value *layer_of(Graph *g, const Node *node)
             y = scaled_rms_norm(g, node);
         if (!y)
             y = affine_layer_norm(g, node);
+        if (!y)
+            y = square_of_absolute(g, node);
         if (!y)
             y = gelu_of(g, node);
         return y ? y : gated_of(g, node);

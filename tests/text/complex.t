@@ -426,3 +426,18 @@ x: float[n,2]
     Gather 2
     Neg 2
     Unsqueeze 1
+=== the square of an absolute value needs no double
+x: float[3,2]
+    z = torch.view_as_complex(x)
+    return torch.abs(z) ** 2
+--- onnx 17
+    (float[3,2] x) => (float[3] y)
+        <int64 constant = {0},
+         int64 "constant.1" = {1}>
+    {
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 1> (x, constant)
+        ["/Gather_1"] "/Gather_1_output_0" = Gather <axis = 1> (x, "constant.1")
+        ["/Mul"] "/Mul_output_0" = Mul ("/Gather_output_0", "/Gather_output_0")
+        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Gather_1_output_0", "/Gather_1_output_0")
+        ["/Add"] y = Add ("/Mul_output_0", "/Mul_1_output_0")
+    }

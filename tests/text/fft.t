@@ -176,7 +176,7 @@ w: param float[4]
     (float[batch,n] x) => (float[batch,5,"n//2-3",2] y)
     Concat 1
     Conv 1
-    Slice 2
+    Split 1
     Unsqueeze 3
 === stft of doubles
 x: double[2,16]
@@ -198,7 +198,7 @@ x: float[16]
     Div 2
     Pad 1
     Reshape 2
-    Slice 2
+    Split 1
     Unsqueeze 1
 === istft is a transposed convolution
 x: complex64[batch,5,n]

@@ -247,7 +247,8 @@ def stft_filters(x: Tensor, window: Tensor, n_fft: int, hop: int, onesided: bool
     sin = torch.t(ops.ptonnx.dft_matrix(n_fft, m, True, x.dtype))
     filters = torch.unsqueeze(torch.cat([cos, -sin]) * window, 1)
     y = torch.conv1d(torch.unsqueeze(x, 1), filters, None, hop)
-    return ops.ptonnx.complex(torch.narrow(y, 1, 0, m), torch.narrow(y, 1, m, m))
+    parts = torch.split(y, m, 1)
+    return ops.ptonnx.complex(parts[0], parts[1])
 
 
 def stft(self: Tensor, n_fft: int, hop_length: Optional[int], win_length: Optional[int], window: Optional[Tensor], normalized: bool,
