@@ -24,6 +24,9 @@ def table():
 
 
 LEAST = table()
+# Two Casts a layer: the float32 DFT of ONNX Runtime, which the peer uses, is inexact for sizes that are no powers of two
+# (docs/numerics.md).
+MORE = {"fnet": 2}
 
 
 @functools.cache
@@ -35,4 +38,4 @@ def model(name):
 def test_never_more_nodes(name, opset, tmp_path):
     module, inputs = model(name)
     ptonnx.export(module, inputs, str(tmp_path / "m.onnx"), opset_version=opset)
-    assert count_nodes(onnx.load(str(tmp_path / "m.onnx"))) <= LEAST[name, opset]
+    assert count_nodes(onnx.load(str(tmp_path / "m.onnx"))) <= LEAST[name, opset] + MORE.get(name, 0)
