@@ -126,7 +126,7 @@ static Value *aten_resize_(Rule *r, Graph *g)
     if (arg_int_or(r, "memory_format", 0))
         rule_fail(r, "only the contiguous memory format is supported");
     check_syms_least(r, "size", 0, sizes, n);
-    if (x->rank == (int)n && !memcmp(x->dims, sizes, n * sizeof *sizes))
+    if (x->rank == (int)n && (n == 0 || !memcmp(x->dims, sizes, n * sizeof *sizes)))
         return give(r, self);
     if (count && sym_is(count, 0)) {
         tensor_take(r->it, self->tensor, emit_fill(g, x->dtype, 0, sizes, n));

@@ -617,6 +617,15 @@ x: float[3,4]
         ["/Gather_1"] y2 = Gather <axis = 0> (y3, "constant.3")
         ["/Identity"] y4 = Identity (y2)
     }
+=== resize_ of one number
+x: float[]
+    return torch.clone(x).resize_([]) + 1
+--- onnx 17
+    (float x) => (float y)
+        <float constant = {1}>
+    {
+        ["/Add"] y = Add (x, constant)
+    }
 === resize_ to more elements
 x: float[3,4]
     return torch.clone(x).resize_([13])
