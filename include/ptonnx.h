@@ -116,7 +116,7 @@ typedef struct ptonnx_weight {
     int rank;               /* 0 to 64 */
     const int64_t *dims;    /* `rank` sizes */
     const int64_t *strides; /* in elements; NULL: row-major order */
-    const void *at;         /* the first element; NULL only if there are no elements */
+    const void *at;         /* the first element; NULL: `read_weight` copies the elements */
 } ptonnx_weight;
 
 /* A setting of a module: in_features = 4. It becomes an attribute of the calls of its function. */
@@ -264,6 +264,12 @@ typedef struct ptonnx_options {
      * "torch.nn.modules.linear.Linear", or "*" for all classes. Needs opset 15 or later. */
     const char *const *functions;
     size_t nfunctions;
+    /* Copies n bytes of a weight, the number of which in `weights` is given, from an offset on.
+     * Its elements are in row-major order, whatever its strides are. Called, possibly several
+     * times for the same bytes, for weights whose `at` is NULL, such as those on another device.
+     * Non-zero: it failed. */
+    int (*read_weight)(void *user, size_t weight, uint64_t offset, void *bytes, size_t n);
+    void *read_weight_user;
 } ptonnx_options;
 /* ---- end of what is made ---- */
 

@@ -2,7 +2,7 @@
  * them.
  *
  * In: the arrays of ptonnx_options. Out: Tensors whose contents are spans of the caller's memory,
- * which is never copied.
+ * which is never copied, or are copied part by part by the caller's `read_weight`.
  */
 #include "captured.h"
 
@@ -37,11 +37,12 @@ static int64_t numel(const ptonnx_weight *weight)
     for (int i = 0; i < weight->rank; i++)
         if (weight->dims[i] < 0 || __builtin_mul_overflow(n, weight->dims[i], &n))
             return -1;
-    return n > INT64_MAX / 16 ? -1 : n;
+    return n > PTRDIFF_MAX / 16 ? -1 : n;
 }
 
-static void check_weight(Job *job, size_t i, const ptonnx_weight *weight)
+static void check_weight(Job *job, const ptonnx_options *options, size_t i)
 {
+    const ptonnx_weight *weight = &options->weights[i];
     ScalarType type;
     int64_t n;
 
@@ -59,7 +60,7 @@ static void check_weight(Job *job, size_t i, const ptonnx_weight *weight)
         if (weight->strides[d] < 0)
             fail_code(job, CODE_USAGE, NO_LOC, "the weight '%s' has a negative stride",
                       weight->name);
-    if (n && !weight->at)
+    if (n && !weight->at && !options->read_weight)
         fail_code(job, CODE_USAGE, NO_LOC, "the weight '%s' has no data", weight->name);
 }
 
@@ -99,7 +100,7 @@ static void check_callers(Job *job, const ptonnx_options *options)
 void captured_check(Job *job, const ptonnx_options *options)
 {
     for (size_t i = 0; i < options->nweights; i++)
-        check_weight(job, i, &options->weights[i]);
+        check_weight(job, options, i);
     for (size_t i = 0; i < options->nmodules; i++)
         check_module(job, i, &options->modules[i], options->nmodules);
     check_callers(job, options);
@@ -143,17 +144,47 @@ static Storage *storage_at(Job *job, Map *storages, const ptonnx_weight *weight)
     return storage;
 }
 
-static RawTensor *raw_tensor(Job *job, Map *storages, const ptonnx_weight *weight)
+/* A weight that the caller's callback reads. */
+typedef struct Read {
+    const ptonnx_options *options;
+    size_t weight;
+} Read;
+
+static int read_weight(void *read_, uint64_t offset, void *into, size_t n)
 {
+    const Read *read = read_;
+    const ptonnx_options *options = read->options;
+
+    return options->read_weight(options->read_weight_user, read->weight, offset, into, n);
+}
+
+static Storage *storage_to_read(Job *job, const ptonnx_options *options, size_t weight,
+                                size_t bytes)
+{
+    Storage *storage = NEW(job, Storage);
+    Read *read = NEW(job, Read);
+
+    *read = (Read){options, weight};
+    storage->file = callback_map(job, options->weights[weight].name, bytes, read_weight, read);
+    storage->at = storage->file->at;
+    return storage;
+}
+
+static RawTensor *raw_tensor(Job *job, Map *storages, const ptonnx_options *options, size_t i)
+{
+    const ptonnx_weight *weight = &options->weights[i];
     RawTensor *raw = NEW(job, RawTensor);
-    size_t n = (size_t)weight->rank;
+    size_t n = (size_t)weight->rank, bytes;
 
     scalar_type_parse(weight->dtype, &raw->type);
+    bytes = (size_t)numel(weight) * scalar_type_size(raw->type);
     raw->rank = weight->rank;
     raw->sizes = job_copy(job, weight->dims, n * sizeof *raw->sizes);
-    raw->strides = weight->strides ? job_copy(job, weight->strides, n * sizeof *raw->strides)
-                                   : row_major(job, raw->rank, raw->sizes);
-    raw->storage = storage_at(job, storages, weight);
+    raw->strides = weight->strides && weight->at
+                       ? job_copy(job, weight->strides, n * sizeof *raw->strides)
+                       : row_major(job, raw->rank, raw->sizes);
+    raw->storage = bytes && !weight->at ? storage_to_read(job, options, i, bytes)
+                                        : storage_at(job, storages, weight);
     return raw;
 }
 
@@ -162,10 +193,9 @@ void captured_weights(Interp *it, const ptonnx_options *options, Obj **args)
     Map storages = {0};
 
     for (size_t i = 0; i < options->nweights; i++) {
-        const ptonnx_weight *weight = &options->weights[i];
-        RawTensor *raw = raw_tensor(it->job, &storages, weight);
+        RawTensor *raw = raw_tensor(it->job, &storages, options, i);
 
-        args[i] = saved_weight(it, raw, name(it->job, weight->name));
+        args[i] = saved_weight(it, raw, name(it->job, options->weights[i].name));
     }
 }
 
@@ -173,6 +203,7 @@ void captured_weights(Interp *it, const ptonnx_options *options, Obj **args)
 
 typedef struct Placing {
     Job *job;
+    const ptonnx_options *options;
     Map given, storages; /* name -> ptonnx_weight *; address -> Storage * */
     size_t placed;
 } Placing;
@@ -190,7 +221,7 @@ static void place_weight(Placing *p, Raw *attribute, Name path)
 
     if (!weight)
         return;
-    own = raw_tensor(p->job, &p->storages, weight);
+    own = raw_tensor(p->job, &p->storages, p->options, (size_t)(weight - p->options->weights));
     if (!has_shape_of(own, attribute->tensor))
         fail_code(p->job, CODE_USAGE, NO_LOC,
                   "the weight '%s' has another dtype or other dims than in the program", path);
@@ -216,7 +247,7 @@ static void place_weights(Placing *p, const Raw *object, const char *path)
 
 void captured_into(Archive *archive, const ptonnx_options *options)
 {
-    Placing p = {.job = archive->job};
+    Placing p = {.job = archive->job, .options = options};
 
     for (size_t i = 0; i < options->nweights; i++)
         map_put(p.job, &p.given, name(p.job, options->weights[i].name),

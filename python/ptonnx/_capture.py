@@ -15,7 +15,7 @@ import warnings
 from . import errors
 from ._core import Spec
 from ._enums import TrainingMode, training_mode
-from ._record import Parts, Recorded, can_record
+from ._record import Parts, Recorded, can_record, refuse_meta
 from ._sources import OwnCode
 from ._torch_globals import own_globals
 from ._tree import leaves, rebuild
@@ -71,9 +71,33 @@ def _own_elements(tensor):
     return tuple(slice(0, 1) if stride == 0 else slice(None) for stride in tensor.stride())
 
 
+def _members_of(module):
+    """The dicts that hold what a module is made of, with their contents."""
+    own = vars(module)
+    return [(held, dict(held)) for held in (own, own["_parameters"], own["_buffers"], own["_modules"])]
+
+
 @contextlib.contextmanager
-def _buffers_kept(model):
-    """Restores buffers such as running statistics, including buffers that were replaced by another tensor."""
+def _members_kept(model):
+    """Removes and restores attributes, parameters and submodules that forward() sets. Lazy modules change their class; scripted
+    ones have no dicts."""
+    import torch
+
+    modules = [module for module in model.modules() if not isinstance(module, torch.jit.ScriptModule)]
+    saved = [(module, type(module), _members_of(module)) for module in modules]
+    try:
+        yield
+    finally:
+        for module, kind, members in saved:
+            for held, before in members if type(module) is kind else ():
+                held.update(before)
+                for name in held.keys() - before.keys() if len(held) > len(before) else ():
+                    del held[name]
+
+
+@contextlib.contextmanager
+def _state_kept(model):
+    """Restores the attributes of modules, and buffers such as running statistics."""
     import torch
 
     saved = [
@@ -83,7 +107,8 @@ def _buffers_kept(model):
         if buffer is not None
     ]
     try:
-        yield
+        with _members_kept(model):
+            yield
     finally:
         with torch.no_grad():
             for module, name, buffer, value in saved:
@@ -372,7 +397,7 @@ def _traceable_outputs(model, watch):
 def _prepared(model, mode, functions):
     """Makes all changes of the model and of torch that hold while the model is captured."""
     with _lock, contextlib.ExitStack() as stack:
-        for context in (_buffers_kept(model), select_model_mode_for_export(model, mode), _switches_off(), functions,
+        for context in (_state_kept(model), select_model_mode_for_export(model, mode), _switches_off(), functions,
                         in_onnx_export(), _jit_unblamed()):
             stack.enter_context(context)
         yield
@@ -452,6 +477,7 @@ def _capture_module(model, args, keywords, mode, functions):
     with _prepared(model, mode, functions):
         binding = _bind_arguments(model, args, keywords)
         parts = Parts(model)
+        refuse_meta(parts.tensors)
         if can_record(parts):
             recorded = _record(model, parts, binding)
             data, graph = recorded.data, recorded.graph

@@ -1,7 +1,6 @@
 """One call of ptonnx_export: Python values in, a Report or an exception out."""
 
 import _thread
-import array
 import atexit
 import ctypes
 import io
@@ -109,8 +108,9 @@ def _start_thread(function):
 class _Answers:
     """Callbacks for C. No exception may cross C: an exception of f.write is kept and raised after the call."""
 
-    def __init__(self, f, lines):
-        self.f, self.lines, self.shown, self.raised, self.decided, self.bar = f, lines, [], [], {}, Bar()
+    def __init__(self, f, lines, weights):
+        self.f, self.lines, self.weights = f, lines, weights
+        self.shown, self.raised, self.decided, self.bar = [], [], {}, Bar()
 
     def write(self, _, at, n):
         try:
@@ -127,6 +127,14 @@ class _Answers:
         if stage == b"commit":
             return int(self.decided.setdefault("end", "commit") != "commit")
         return int(self.decided.get("end") == "cancel")
+
+    def read_weight(self, _, number, offset, into, n):
+        try:
+            self.weights.read(number, offset, into, n)
+            return 0
+        except BaseException as raised:
+            self.raised.append(raised)
+            return 1
 
     def source_line(self, _, file, line):
         try:
@@ -148,7 +156,8 @@ class Call:
     """
 
     def __init__(self, model, f, fields, specs, output_dims, lines):
-        answers = _Answers(f, lines)
+        weights = fields.get("weights")
+        answers = _Answers(f, lines, weights)
         self.raised, self.decided, self.bar = answers.raised, answers.decided, answers.bar
         self.code, self.report, self.over = None, None, False
         self.done = _thread.allocate_lock()
@@ -157,6 +166,8 @@ class Call:
         self.keep, self.rules = [], fields.get("rules")
         options = fill_options(fields, specs, output_dims, self.keep)
         options.progress = c.PROGRESS(answers.progress)
+        if weights:
+            options.read_weight = c.READ_WEIGHT(answers.read_weight)
         if lines is not None:
             options.source_line = c.SOURCE_LINE(answers.source_line)
         self.arguments = [self.pointer, open_source(model, self.keep), self._sink(f, answers), options]
@@ -287,7 +298,7 @@ def fill_options(fields, specs, output_dims, keep):
             if value is not None:
                 options.rules, options.nrules = value.array(keep), len(value)
         elif key == "weights":
-            options.weights, options.nweights = _weights(value, keep), len(value)
+            options.weights, options.nweights = value.array(keep), len(value)
         elif key == "modules":
             options.modules, options.nmodules = _modules(value, bool(fields.get("functions")), keep), len(value)
         else:
@@ -321,25 +332,6 @@ def _setting(name, value):
     if isinstance(value, float):
         return c.Setting(name.encode(), is_float=1, real=value)
     return c.Setting(name.encode(), integer=int(value))
-
-
-def _weights(weights, keep):
-    """A C array of (name, tensor). The tensors are kept, not copied."""
-    sizes = array.array("q")
-    for _, tensor in weights:
-        sizes.extend(tensor.shape)
-        sizes.extend(tensor.stride())
-    at, _ = sizes.buffer_info()
-    dtypes, rows = {}, []
-    for name, tensor in weights:
-        rank, dtype = tensor.dim(), tensor.dtype
-        if dtype not in dtypes:
-            dtypes[dtype] = str(dtype).rpartition(".")[2].encode()
-        rows.append((name.encode(), dtypes[dtype], rank, at, at + 8 * rank, tensor.data_ptr()))
-        at += 16 * rank
-    made = (c.Weight * len(rows))(*rows)
-    keep += [sizes, made, weights]
-    return made
 
 
 def _shown(message):

@@ -12,6 +12,7 @@ from ._options import FIELDS
 READ = ctypes.CFUNCTYPE(c_ssize_t, c_void_p, c_void_p, c_size_t)
 WRITE = ctypes.CFUNCTYPE(c_int, c_void_p, c_void_p, c_size_t)
 PROGRESS = ctypes.CFUNCTYPE(c_int, c_void_p, c_char_p, c_double)
+READ_WEIGHT = ctypes.CFUNCTYPE(c_int, c_void_p, c_size_t, c_uint64, c_void_p, c_size_t)
 SOURCE_LINE = ctypes.CFUNCTYPE(c_void_p, c_void_p, c_char_p, c_size_t)
 
 RANK_NOT_GIVEN = -1
@@ -104,6 +105,7 @@ _TYPES = {
     "const ptonnx_module *": POINTER(Module),
     "progress": PROGRESS,
     "source_line": SOURCE_LINE,
+    "read_weight": READ_WEIGHT,
 }
 
 

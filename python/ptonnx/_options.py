@@ -52,4 +52,6 @@ FIELDS = [
     ("model", "const char *", "text"),
     ("functions", "const char *const *", "names"),
     ("nfunctions", "size_t", "length"),
+    ("read_weight", "read_weight", "call"),
+    ("read_weight_user", "void *", "user"),
 ]

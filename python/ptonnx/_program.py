@@ -8,10 +8,11 @@ import sys
 import warnings
 
 from . import errors
-from ._capture import Archive, _as_module, _buffers_kept, in_onnx_export, select_model_mode_for_export, split_args
+from ._capture import Archive, _as_module, _state_kept, in_onnx_export, select_model_mode_for_export, split_args
 from ._core import Spec
 from ._sources import OwnCode
 from ._tree import leaves as leaves_of
+from ._weights import Weights
 
 ADVICE = ("torch.export could not capture the model. Change the code that it names, or trace the model instead (dynamo=None), or pass "
           "fallback=True to trace it when capturing fails; a trace may contain sizes and branches of the example arguments as constants")
@@ -31,7 +32,7 @@ def _is_handed_over(tensor):
     import torch
 
     return (isinstance(tensor, torch.Tensor) and type(tensor) in (torch.Tensor, torch.nn.Parameter) and tensor.layout == torch.strided
-            and tensor.device.type in ("cpu", "cuda") and not tensor.is_quantized and tensor.numel() * tensor.element_size() > SMALL)
+            and not tensor.is_meta and not tensor.is_quantized and tensor.numel() * tensor.element_size() > SMALL)
 
 
 def _stand_in(tensor):
@@ -44,13 +45,11 @@ def _stand_in(tensor):
 
 def _without(tensors, weights):
     """The dict with stand-ins for its larger tensors, which go to `weights`."""
-    from ._record import _plain
-
     kept = {}
     for name, tensor in tensors.items():
         handed = sys.byteorder == "little" and _is_handed_over(tensor)
         if handed:
-            weights.append((name, _plain(tensor)))
+            weights.append((name, tensor))
         kept[name] = _stand_in(tensor) if handed else tensor
     return kept
 
@@ -118,7 +117,7 @@ def program_archive(program, wanted=None, code=None):
         specs.append(Spec(name, dtype, [_dim_text(size, renamed) for size in value.shape]))
     weights = []
     archive = Archive(_saved(program, weights), specs, [name for name, _ in inputs], [], code=code)
-    archive.fields = {"weights": weights} if weights else {}
+    archive.fields = {"weights": Weights(weights)} if weights else {}
     archive.program = program
     return archive
 
@@ -200,7 +199,7 @@ def capture_program(model, args, kwargs, training, a):
     else:
         shapes, dims = _from_axes(a["dynamic_axes"], a["input_names"], bound)
     try:
-        with _buffers_kept(module), select_model_mode_for_export(module, training), in_onnx_export():
+        with _state_kept(module), select_model_mode_for_export(module, training), in_onnx_export():
             program = torch.export.export(module, args, keywords or None, dynamic_shapes=shapes and _dims_only(shapes), strict=False)
     except Exception as reason:
         raise errors.make(errors.OnnxExporterError, f"{ADVICE}. torch.export said: {reason}") from reason

@@ -9,6 +9,7 @@ import sys
 from . import errors
 from ._tree import leaves
 from ._watch import Watch
+from ._weights import Weights
 
 # Nodes that the archive shows inside of other expressions; they make no node of the model.
 _CONTAINERS = frozenset(("prim::Constant", "prim::ListConstruct", "prim::TupleConstruct", "prim::DictConstruct"))
@@ -62,7 +63,7 @@ def can_record(parts):
     return all(tensor.layout == torch.strided and not tensor.is_quantized for _, tensor in parts.tensors)
 
 
-def _refuse_meta(tensors):
+def refuse_meta(tensors):
     names = [name for name, tensor in tensors if tensor.is_meta]
     if names:
         shown = ", ".join(map(repr, names[:5])) + (f" and {len(names) - 5} more" if len(names) > 5 else "")
@@ -70,19 +71,6 @@ def _refuse_meta(tensors):
             errors.OnnxExporterError,
             f"the model has weights without data, on the device 'meta': {shown}; load them before the export",
         )
-
-
-def _plain(tensor):
-    """The tensor in memory that the core can read. Only tensors of other devices and classes, and conjugates, are copied."""
-    import torch
-
-    if type(tensor) not in (torch.Tensor, torch.nn.Parameter):
-        tensor = tensor.detach().as_subclass(torch.Tensor)
-    if tensor.device.type != "cpu":
-        tensor = tensor.detach().cpu()
-    if tensor.is_conj() or tensor.is_neg():
-        tensor = tensor.detach().resolve_conj().resolve_neg()
-    return tensor
 
 
 def _mark(value, scope):
@@ -183,13 +171,12 @@ def _trace(calls, call, tensors):
 
 
 class Recorded:
-    """The tracer's graph, its archive, the weights as (name, tensor), the modules as _core.py takes them, and
+    """The tracer's graph, its archive, its Weights, the modules as _core.py takes them, and
     texts about numbers that Python took out of tensors, whose tensors are the last results of the function."""
 
     def __init__(self, parts, call, inputs, names):
         """call(tensors) runs the model and returns what the tracer takes as a result; `names` are those of the tensors."""
         calls, tensors = Calls(parts.modules), parts.tensors
-        _refuse_meta(tensors)
         n = len(inputs)
 
         def run(*values):
@@ -202,7 +189,7 @@ class Recorded:
             self.graph = _trace(calls, run, [*inputs, *(tensor for _, tensor in tensors)])
         self.watched = [(text, origins) for text, _, origins in watch.found]
         self.data, scopes = _saved(self.graph, names, bool(watch.found))
-        self.weights = [(name, _plain(tensor)) for name, tensor in tensors]
+        self.weights = Weights(tensors)
         callers = _callers(scopes)
         self.modules = [
             (path, f"{type(module).__module__}.{type(module).__name__}", int(callers.get(str(i), -1)), module)

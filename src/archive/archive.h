@@ -88,7 +88,7 @@ typedef struct Storage {
     const uint8_t *at;
     uint64_t bytes;
     uint64_t numel;
-    bool is_span; /* `at` points into the mapped file */
+    const Mapping *file; /* which `at` points into; NULL: plain memory */
 } Storage;
 
 typedef struct RawTensor RawTensor;

@@ -152,11 +152,12 @@ static void storage_read(Pickle *p, Storage *storage)
         return;
     }
     storage->at = zip_span(p->archive->zip, record);
-    storage->is_span = storage->at == record->at && is_in(p->archive->file, storage->at);
+    if (storage->at == record->at && is_in(p->archive->file, storage->at))
+        storage->file = p->archive->file;
     if (p->archive->big_endian && unit > 1) {
         file_need(p->archive->file, storage->at, (size_t)storage->bytes);
         storage->at = swapped(p->job, storage->at, storage->bytes, unit);
-        storage->is_span = false;
+        storage->file = NULL;
     }
 }
 

@@ -305,11 +305,13 @@ const char *diag_text(Job *job, const Diag *diag);
  * mapping, since the file may be shortened at any time. Reading then fails the job with CODE_IO.
  * Memory of the caller is used directly. */
 typedef struct Mapping Mapping;
+/* Copies bytes from `offset` on. Non-zero = failed. */
+typedef int ReadAtFn(void *user, uint64_t offset, void *into, size_t n);
 struct Mapping {
     const uint8_t *at;
     size_t length;
-    int fd;           /* -1 for memory */
-    const char *path; /* NULL for memory */
+    int fd;           /* -1 for memory and callbacks */
+    const char *path; /* NULL for memory; what messages call it */
     /* private to file.c and out.c */
     Job *job;
     bool is_file; /* a regular file */
@@ -318,6 +320,8 @@ struct Mapping {
     size_t capacity; /* bytes to unmap */
     size_t granule;  /* bytes that one bit of `ready` stands for */
     uint8_t *ready;  /* bit set of granules that have been read; NULL: all of it is in memory */
+    ReadAtFn *read;  /* takes the place of the file; may be NULL */
+    void *read_user;
     Mapping *next;
 };
 /* "-" reads standard input into memory. Fails with CODE_IO, or with CODE_INPUT for a directory. The
@@ -326,6 +330,8 @@ Mapping *file_map(Job *job, const char *path);
 Mapping *file_load(Job *job, const char *path);    /* reads all of it */
 Mapping *file_try_map(Job *job, const char *path); /* NULL if it is not a readable regular file */
 Mapping *memory_map(Job *job, const void *at, size_t length); /* not copied */
+/* Bytes that a callback copies whenever they are needed; messages call them `path`. */
+Mapping *callback_map(Job *job, const char *path, size_t length, ReadAtFn *read, void *user);
 /* Does `at` point into the file, so that it must be read before it is used? `file` may be NULL. */
 bool file_holds(const Mapping *file, const void *at);
 /* Reads n bytes into the mapping, so that the pointer can be used. For small parts. */

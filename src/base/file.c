@@ -95,27 +95,29 @@ static void open_file(Job *job, Mapping *file, bool is_stdin, FileInfo *info)
         fail_code(job, CODE_INPUT, NO_LOC, "'%s' is a device, not a model file", path);
 }
 
+/* Places a mapping of `length` bytes at `at`, which is NULL if there are too few addresses. */
+static void place(Mapping *file, void *at, size_t length)
+{
+    size_t granules = (length + GRANULE - 1) / GRANULE;
+
+    if (!at)
+        fail_read(file->job, file->path, errno);
+    file->granule = system_page_size() > GRANULE ? system_page_size() : GRANULE;
+    file->at = at;
+    file->length = file->capacity = length;
+    file->ready = NEW_N(file->job, uint8_t, granules / 8 + 1);
+}
+
 static void map_regular(Job *job, Mapping *file, const FileInfo *info)
 {
-    size_t granules;
-
     if (info->size > SIZE_MAX / 2)
         fail_read(job, file->path, EFBIG);
     file->is_file = true;
     file->id = info->id;
     file->modified = info->modified;
     outs_check_input(job, file);
-    if (!info->size)
-        return;
-    granules = ((size_t)info->size + GRANULE - 1) / GRANULE;
-    file->granule = system_page_size() > GRANULE ? system_page_size() : GRANULE;
-    file->ready = NEW_N(job, uint8_t, granules / 8 + 1);
-    file->at = system_map_file(file->fd, (size_t)info->size);
-    if (!file->at) {
-        file->at = (const uint8_t *)"";
-        fail_read(job, file->path, errno);
-    }
-    file->length = file->capacity = (size_t)info->size;
+    if (info->size)
+        place(file, system_map_file(file->fd, (size_t)info->size), (size_t)info->size);
 }
 
 Mapping *file_map(Job *job, const char *path)
@@ -163,6 +165,17 @@ Mapping *memory_map(Job *job, const void *at, size_t length)
     return file;
 }
 
+Mapping *callback_map(Job *job, const char *path, size_t length, ReadAtFn *read, void *user)
+{
+    Mapping *file = mapping_new(job, path);
+
+    file->read = read;
+    file->read_user = user;
+    if (length)
+        place(file, system_reserve(length), length);
+    return file;
+}
+
 /* --- bytes --- */
 
 bool file_holds(const Mapping *file, const void *at_)
@@ -177,19 +190,9 @@ static _Noreturn void fail_shortened(const Mapping *file)
     fail_code(file->job, CODE_IO, NO_LOC, "'%s' was shortened while it was being read", file->path);
 }
 
-void file_read(const Mapping *file, const void *at_, size_t n, void *into_)
+static void read_at(const Mapping *file, int64_t offset, size_t n, uint8_t *into)
 {
-    const uint8_t *at = at_;
-    uint8_t *into = into_;
-    int64_t offset;
-
-    if (!n)
-        return;
-    if (!file_holds(file, at)) {
-        memcpy(into, at, n);
-        return;
-    }
-    for (offset = at - file->at; n;) {
+    while (n) {
         ssize_t got = system_read_at(file->fd, into, n < READ_BLOCK ? n : READ_BLOCK, offset);
 
         if (got == 0)
@@ -204,6 +207,23 @@ void file_read(const Mapping *file, const void *at_, size_t n, void *into_)
         offset += got;
         n -= (size_t)got;
     }
+}
+
+void file_read(const Mapping *file, const void *at, size_t n, void *into)
+{
+    int64_t offset;
+
+    if (!n)
+        return;
+    if (!file_holds(file, at)) {
+        memcpy(into, at, n);
+        return;
+    }
+    offset = (const uint8_t *)at - file->at;
+    if (!file->read)
+        read_at(file, offset, n, into);
+    else if (file->read(file->read_user, (uint64_t)offset, into, n))
+        fail_code(file->job, CODE_IO, NO_LOC, "cannot read '%s'", file->path);
 }
 
 static bool is_ready(const Mapping *file, size_t granule)

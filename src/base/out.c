@@ -413,7 +413,7 @@ static size_t copy_range(Out *out, const Mapping *from, const uint8_t *at, size_
     int64_t offset;
     size_t done = 0;
 
-    if (out->no_copy_range || !out->temp || !file_holds(from, at))
+    if (out->no_copy_range || !out->temp || !file_holds(from, at) || from->read)
         return 0;
     offset = at - from->at;
     while (done < n) {

@@ -95,6 +95,8 @@ ssize_t system_write_pipe(int fd, const void *bytes, size_t n);
 size_t system_page_size(void);
 /* The bytes of an open file, for reading; NULL when it cannot be mapped. */
 void *system_map_file(int fd, size_t length);
+/* Addresses without memory, which system_replace_pages gives them; NULL when there are too few. */
+void *system_reserve(size_t length);
 /* Zeroed memory: anywhere, or in place of whole pages of an earlier mapping. */
 void *system_map_memory(size_t length);
 bool system_replace_pages(void *at, size_t length);

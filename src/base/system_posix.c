@@ -298,15 +298,23 @@ size_t system_page_size(void)
 }
 
 /* In debugging builds the pages cannot be read, so that a missing file_need() is found by tests. */
+void *system_reserve(size_t length)
+{
+    void *at = mmap(NULL, length, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+
+    return at == MAP_FAILED ? NULL : at;
+}
+
 void *system_map_file(int fd, size_t length)
 {
 #ifdef PTONNX_ARENA_DEBUG
-    void *at = mmap(NULL, length, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     (void)fd;
+    return system_reserve(length);
 #else
     void *at = mmap(NULL, length, PROT_READ, MAP_PRIVATE, fd, 0);
-#endif
+
     return at == MAP_FAILED ? NULL : at;
+#endif
 }
 
 void *system_map_memory(size_t length)

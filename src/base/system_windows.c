@@ -405,13 +405,18 @@ size_t system_page_size(void)
     return info.dwPageSize;
 }
 
-void *system_map_file(int fd, size_t length)
+void *system_reserve(size_t length)
 {
     void *at = VirtualAlloc(NULL, length, MEM_RESERVE, PAGE_NOACCESS);
 
-    (void)fd;
     (void)ok(at != NULL);
     return at;
+}
+
+void *system_map_file(int fd, size_t length)
+{
+    (void)fd;
+    return system_reserve(length);
 }
 
 void *system_map_memory(size_t length)

@@ -74,8 +74,7 @@ static Data *weight_data(Interp *it, const RawTensor *raw)
 
     if (raw->type == ST_QUINT4X2)
         return unpacked(it, raw);
-    data = data_span(it->g, dtype, raw->rank, raw->sizes, at,
-                     raw->storage->is_span ? it->archive->file : NULL);
+    data = data_span(it->g, dtype, raw->rank, raw->sizes, at, raw->storage->file);
     if (!is_contiguous(raw))
         data->strides = raw->strides;
     return data;

@@ -134,7 +134,7 @@ static Value *channel_params(Interp *it, const RawTensor *raw)
     DType dtype = dtype_of_scalar_type(raw->type);
     Data *data = data_span(it->g, dtype, raw->rank, raw->sizes,
                            raw->storage->at + (size_t)raw->offset * scalar_type_size(raw->type),
-                           raw->storage->is_span ? it->archive->file : NULL);
+                           raw->storage->file);
 
     data->strides = raw->strides;
     return const_value(it->g, data);

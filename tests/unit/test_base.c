@@ -580,6 +580,49 @@ static void test_file_errors(Job *job)
     CHECK(files_in_folder() == 0);
 }
 
+/* ---- bytes that a callback reads ---- */
+
+typedef struct Numbers {
+    size_t calls;
+    bool broken;
+    const Mapping *map;
+} Numbers;
+
+/* The byte at each offset is the offset. */
+static int read_numbers(void *user, uint64_t offset, void *into, size_t n)
+{
+    Numbers *numbers = user;
+
+    numbers->calls++;
+    for (size_t i = 0; i < n; i++)
+        ((uint8_t *)into)[i] = (uint8_t)(offset + i);
+    return numbers->broken;
+}
+
+static void need_numbers(void *user)
+{
+    const Mapping *map = ((Numbers *)user)->map;
+
+    file_need(map, map->at, 1);
+}
+
+static void test_callback_map(Job *job)
+{
+    Numbers numbers = {0};
+    const Mapping *map = callback_map(job, "encoder.weight", 100000, read_numbers, &numbers);
+    uint8_t bytes[4];
+
+    file_read(map, map->at + 99996, 4, bytes);
+    CHECK(bytes[3] == (uint8_t)99999 && numbers.calls == 1);
+    CHECK(*file_stage(map, map->at + 70000, 100) == (uint8_t)70000 && numbers.calls == 2);
+    file_need(map, map->at + 40000, 10);
+    CHECK(map->at[40009] == (uint8_t)40009 && numbers.calls == 3);
+    numbers = (Numbers){.broken = true, .map = map};
+    CHECK(!protect(job, need_numbers, &numbers) && job->code == CODE_IO);
+    CHECK_TEXT(diag_text(job, job->diags.at[0]), "error: cannot read 'encoder.weight'");
+    CHECK(callback_map(job, "empty", 0, read_numbers, &numbers)->length == 0);
+}
+
 static int collect(void *user, const void *bytes, size_t n)
 {
     buf_add(user, bytes, n);
@@ -661,6 +704,7 @@ int main(void)
         test_output_link,
         test_output_aborted,
         test_file_errors,
+        test_callback_map,
         test_output_call,
         test_input,
     };
