@@ -41,7 +41,8 @@ class VerificationOptions:
 
     rtol, atol: the relative and absolute tolerance. acceptable_error_percentage: the part of the elements, from 0 to 1,
     that may differ more. check_shape, check_dtype: whether shapes and dtypes must be equal. remained_onnx_input_idx: the
-    numbers of the inputs that are fed. flatten and ignore_none are always true.
+    numbers of the arguments that are inputs of the model, where export() leaves out the others; None: all are. flatten: these
+    are numbers of tensors, not of arguments. ignore_none is always true.
     """
 
     flatten: bool = True
@@ -98,9 +99,11 @@ def _to_numpy(value):
 
 
 def _members(value):
-    """The members of a value that has members, else None."""
+    """The members of a value that has members, else None. A quantized tensor has three: integers, scale and zero point."""
     from . import _tree
 
+    if getattr(value, "is_quantized", False):
+        return [value.int_repr(), value.q_scale(), value.q_zero_point()]
     found = _tree.members(value)
     return None if found is None else found[1]
 
@@ -138,37 +141,63 @@ def _bound(model, args, kwargs):
         return {"args": args}
 
 
-def _feeds(runner, model, args, kwargs, kept=None):
+def _feeds(runner, model, args, kwargs, options):
+    from ._tree import leaves
+
     inputs, feeds = deque(runner.inputs), {}
-    for value in _bound(model, args, kwargs).values():
+    values = list(_bound(model, args, kwargs).values())
+    if options.remained_onnx_input_idx is not None:
+        values = [leaf for _, leaf in leaves(values, "") if leaf is not None] if options.flatten else values
+        values = [values[i] for i in options.remained_onnx_input_idx]
+    for value in values:
         _pair(value, inputs, feeds)
-    if kept is not None:
-        names = [name for name, _ in runner.inputs]
-        feeds = {names[i]: feeds[names[i]] for i in kept}
     return feeds
 
 
 def _expected(model, args, kwargs, training):
-    """The tensors and numbers that the model returns, in order. Its arguments and its state are left as they were."""
+    """What the model returns. Its arguments and its state are left as they were."""
     import torch
 
     from ._capture import select_model_mode_for_export
 
-    state = copy.deepcopy(model.state_dict()) if isinstance(model, torch.nn.Module) else None
-    try:
-        with torch.no_grad(), select_model_mode_for_export(model, training):
-            result = model(*copy.deepcopy(args), **copy.deepcopy(kwargs))
-    finally:
-        if state:
-            model.load_state_dict(state)
-    return _flat(result)
+    with torch.no_grad(), select_model_mode_for_export(model, training):
+        own = copy.deepcopy(model) if isinstance(model, torch.nn.Module) else model
+        return own(*copy.deepcopy(args), **copy.deepcopy(kwargs))
 
 
-def _flat(value):
+def _flat(value, joined=False):
+    """The tensors and numbers of a value, in order. joined: a list of numbers is one tensor, as in a scripted model."""
+    import torch
+
     members = _members(value)
+    if getattr(value, "is_quantized", False):  # the dtypes of outputs are those of QuantizeLinear
+        integers, scale, zero_point = members
+        return [integers, torch.tensor(scale, dtype=torch.float32), torch.tensor(zero_point, dtype=integers.dtype)]
+    if joined and type(value) is list and value and all(isinstance(item, (bool, int, float)) for item in value):
+        return [torch.tensor(value, dtype=torch.float64 if isinstance(value[0], float) else None)]
     if members is not None:
-        return [leaf for member in members for leaf in _flat(member)]
+        return [leaf for member in members for leaf in _flat(member, joined)]
     return [] if value is None or isinstance(value, str) else [value]
+
+
+def _arguments(model, args, kwargs=None):
+    """(args, kwargs) of verify(). A dict at the end of args is an argument, as in torch, unless its keys are parameters."""
+    args = tuple(args) if isinstance(args, (tuple, list)) else (args,)
+    if args and isinstance(args[-1], dict) and args[-1] and set(args[-1]) <= _parameters(model):
+        return _split(args, kwargs)
+    return args, kwargs or {}
+
+
+def _parameters(model):
+    import torch
+
+    forward = model.forward if isinstance(model, torch.nn.Module) else model
+    if hasattr(forward, "schema"):
+        return {argument.name for argument in forward.schema.arguments}
+    try:
+        return set(inspect.signature(forward).parameters)
+    except ValueError:  # a function of torch itself
+        return set()
 
 
 def _split(args, kwargs):
@@ -181,7 +210,9 @@ def _split(args, kwargs):
 
 
 def _flat_outputs(values):
-    return [item for value in values for item in (_flat_outputs(value) if isinstance(value, list) else [value])]
+    """Those of optional outputs that are None are left out."""
+    found = (_flat_outputs(value) if isinstance(value, list) else [value] for value in values if value is not None)
+    return [item for items in found for item in items]
 
 
 def _difference(name, actual, expected, options):
@@ -208,8 +239,9 @@ def _difference(name, actual, expected, options):
 
 
 def _compare(runner, feeds, expected, options):
-    """The differences, a sentence each."""
+    """The differences from what the model returns, a sentence each."""
     actual = _flat_outputs(runner.run(feeds))
+    expected = next((found for found in map(_flat, (expected, expected), (False, True)) if len(found) == len(actual)), _flat(expected))
     if len(actual) != len(expected):
         return [f"the model has {len(actual)} outputs; PyTorch gives {len(expected)} tensors and numbers"]
     names = runner.output_names()
@@ -246,21 +278,24 @@ def verify(
     additional_test_inputs: further arguments, each like input_args. options: a VerificationOptions; its members can also be
     given as keywords, as in torch 1.13 (`ort_providers` is ignored). fixed_batch_size has no effect.
     """
+    import torch
+
     options = options or VerificationOptions()
     compared.pop("ort_providers", None)
     options = dataclasses.replace(options, **compared)
-    args, kwargs = _split(input_args, input_kwargs)
-    with tempfile.TemporaryDirectory() as folder:
+    args, kwargs = _arguments(model, input_args, input_kwargs)
+    with torch.no_grad(), tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "model.onnx")
         report = export(
-            model, (*args, kwargs) if kwargs else (*args, {}) if args and isinstance(args[-1], dict) else args, path,
+            model, (*args, kwargs), path,
             do_constant_folding=do_constant_folding, dynamic_axes=dynamic_axes, input_names=input_names,
             output_names=output_names, training=training, opset_version=opset_version,
-            keep_initializers_as_inputs=keep_initializers_as_inputs, verbose=verbose, keep_unused_inputs=True,
+            keep_initializers_as_inputs=keep_initializers_as_inputs, verbose=verbose,
+            keep_unused_inputs=options.remained_onnx_input_idx is None,
             external_data="always" if use_external_data else "auto")
         runner = _Runner(path, options.backend)
-        for given in [(args, kwargs), *(_split(more, None) for more in additional_test_inputs or ())]:
-            feeds = _feeds(runner, model, *given, options.remained_onnx_input_idx)
+        for given in [(args, kwargs), *(_arguments(model, more) for more in additional_test_inputs or ())]:
+            feeds = _feeds(runner, model, *given, options)
             _raise_if(_compare(runner, feeds, _expected(model, *given, training), options), report)
 
 
@@ -282,7 +317,9 @@ def verify_exported(model, args, kwargs, training, f, report, inputs, names, pro
     elif _is_live(model):
         args, kwargs = _split(args, kwargs)
         values = _values_by_path(_bound(model, args, kwargs))
-        feeds = {name: _to_numpy(values[spec.path]) for name, spec in inputs}
+        feeds = {}
+        for name, spec in inputs:
+            feeds.update(_named(name, values[spec.path]))
         expected = _expected(model, args, kwargs, training)
     elif (program := load_program(_again(model), program_name)) is not None:
         feeds, expected = _of_program(program, ((), {}), names)
@@ -294,6 +331,13 @@ def verify_exported(model, args, kwargs, training, f, report, inputs, names, pro
     differences = _compare(runner, _wanted(runner, feeds), expected, VerificationOptions())
     report.differences = "\n".join(differences) or "Every output equals PyTorch's."
     _raise_if(differences, report)
+
+
+def _named(name, value):
+    """{input of the model: its value} of an argument."""
+    if not getattr(value, "is_quantized", False):
+        return {name: _to_numpy(value)}
+    return {name + end: _to_numpy(part) for end, part in zip(("", "_scale", "_zero_point"), _members(value))}
 
 
 def _wanted(runner, feeds):
@@ -308,7 +352,7 @@ def _of_program(program, given, names):
 
     args, kwargs = arguments_of(program, *given)
     feeds = {name: _to_numpy(value) for name, value in feeds_of(program, args, kwargs, names).items()}
-    return feeds, _flat(result_of(program, args, kwargs))
+    return feeds, result_of(program, args, kwargs)
 
 
 def _values_by_path(arguments):

@@ -4,6 +4,7 @@ import io
 import subprocess
 import sys
 import warnings
+from typing import List, Optional, Tuple
 
 import numpy as np
 import onnx
@@ -236,6 +237,56 @@ def test_verify_leaves_the_model_as_it_was():
     before = {key: value.clone() for key, value in model.state_dict().items()}
     verification.verify(model, (X,))
     assert model.training and all(torch.equal(before[key], value) for key, value in model.state_dict().items())
+
+
+class Counting(torch.nn.Module):
+    """Its state changes with every call."""
+
+    def __init__(self):
+        super().__init__()
+        self.scale = torch.ones(2, 3)
+
+    def forward(self, x):
+        self.scale = self.scale * 2
+        return x * self.scale
+
+
+@torch.jit.script
+def sizes_or_none(x, more: Optional[torch.Tensor]) -> Tuple[List[int], Optional[torch.Tensor]]:
+    sizes = [x.size(0), x.size(1)]
+    return sizes, more
+
+
+QUANTIZED = torch.quantize_per_tensor(torch.randn(2, 3), 0.1, 3, torch.quint8)
+VERIFIED = {
+    "a state that changes": lambda: (Counting(), (X,), {}),
+    "the same, scripted": lambda: (torch.jit.script(Counting()), (X,), {}),
+    "a dict as the last argument": lambda: (lambda x, d: x + d["k"], (X, {"k": X}), {}),
+    "a dict as the only argument": lambda: (lambda d: d["k"] * 2, ({"k": X},), {}),
+    "keyword arguments": lambda: (lambda x, *, y: x + y, (X,), {"input_kwargs": {"y": X}}),
+    "a leaf that is changed in place": lambda: (lambda x: x.add_(3), (X.clone().requires_grad_(),), {}),
+    "inputs that remain": lambda: (lambda x, y, z: y.cos() + x.shape[0], (X, X, X), {"remained_onnx_input_idx": [1]}),
+    "tensors that remain": lambda: (lambda p, z: p[1].cos(), ((X, X), X), {"remained_onnx_input_idx": [1]}),
+    "arguments that remain": lambda: (lambda p, z: p.cos(), (X, X), {"remained_onnx_input_idx": [0], "flatten": False}),
+    "quantized inputs and outputs": lambda: (lambda x: (x, x.dequantize()), (QUANTIZED,), {}),
+    "lists of numbers, and None": lambda: (sizes_or_none, (X, None), {}),
+}
+
+
+@pytest.mark.parametrize("name", VERIFIED)
+def test_what_verify_takes(name):
+    model, args, keywords = VERIFIED[name]()
+    verification.verify(model, args, **keywords)
+
+
+def test_remaining_inputs_must_be_those_of_the_model():
+    with pytest.raises(ValueError, match="more example arguments"):
+        verification.verify(lambda x, y: x.cos(), (X, X), remained_onnx_input_idx=[0, 1])
+
+
+def test_export_and_verify_quantized_inputs():
+    report = ptonnx.export(torch.dequantize, (QUANTIZED,), verify=True)
+    assert report.differences == "Every output equals PyTorch's."
 
 
 def test_verify_finds_differences():
