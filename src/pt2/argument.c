@@ -237,7 +237,7 @@ static const char *put_dict(Body *b, const Json *value)
     buf_putc(&buf, '{');
     for (size_t i = 0; i < value->n; i++) {
         buf_puts(&buf, i ? ", " : "");
-        put_string(&buf, value->keys[i], strlen(value->keys[i]));
+        put_string(&buf, value->items[i].key, strlen(value->items[i].key));
         buf_printf(&buf, ": %s", argument_text(b, &value->items[i]));
     }
     buf_putc(&buf, '}');

@@ -84,7 +84,7 @@ Name define_argument(Body *b, const Json *argument)
     Name file_name, own;
 
     if (!row) { /* a constant, or nothing */
-        if (strcmp(argument->keys[0], "as_custom_obj") == 0)
+        if (strcmp(argument->items[0].key, "as_custom_obj") == 0)
             define_object(b, value);
         return fresh(b, "unused");
     }
@@ -108,9 +108,10 @@ const char *type_of_argument(Body *b, const Json *argument)
     if (row)
         return row->type;
     for (size_t i = 0; i < COUNT_OF(others); i++)
-        if (strcmp(others[i][0], argument->keys[0]) == 0)
+        if (strcmp(others[i][0], argument->items[0].key) == 0)
             return others[i][1];
-    json_fail(b->doc, argument, "'%s' cannot be an input or output of a graph", argument->keys[0]);
+    json_fail(b->doc, argument, "'%s' cannot be an input or output of a graph",
+              argument->items[0].key);
 }
 
 /* Before torch 2.7 a tuple of one tensor is "as_tensors". */
@@ -131,9 +132,8 @@ Arguments flat_arguments(Body *b, const Json *arguments)
             Json *wrapped = NEW(b->e->job, Json);
 
             *wrapped = (Json){.kind = JSON_OBJECT, .at = value->items[k].at, .n = 1};
-            wrapped->items = &value->items[k];
-            wrapped->keys = NEW(b->e->job, Name);
-            wrapped->keys[0] = name(b->e->job, "as_tensor");
+            wrapped->items = job_copy(b->e->job, &value->items[k], sizeof(Json));
+            wrapped->items->key = name(b->e->job, "as_tensor");
             vec_push(b->e->job, &flat, wrapped);
         }
     }
@@ -142,7 +142,8 @@ Arguments flat_arguments(Body *b, const Json *arguments)
 
 bool is_tag(const Json *argument, const char *tag)
 {
-    return argument->kind == JSON_OBJECT && argument->n == 1 && strcmp(argument->keys[0], tag) == 0;
+    return argument->kind == JSON_OBJECT && argument->n == 1 &&
+           strcmp(argument->items[0].key, tag) == 0;
 }
 
 /* ---- lines ---- */
@@ -310,7 +311,7 @@ Subgraph write_subgraph(const Body *outer, const Json *argument, const Autocast 
 
     stack_check(doc->job, NO_LOC);
     if (strcmp(json_union(doc, argument, &value, "argument"), "as_graph") != 0)
-        json_fail(doc, argument, "a graph is expected here, not '%s'", argument->keys[0]);
+        json_fail(doc, argument, "a graph is expected here, not '%s'", argument->items[0].key);
     graph = json_need(doc, value, "graph", JSON_OBJECT);
     inputs = json_need(doc, graph, "inputs", JSON_ARRAY);
     b = body_new(outer->e, json_name(doc, json_need(doc, value, "name", JSON_STRING), "name"),

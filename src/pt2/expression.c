@@ -346,8 +346,8 @@ const char *dim_text(const JsonDoc *doc, const Json *size)
             json_fail(doc, value, "a size is negative");
         return job_printf(doc->job, "%lld", (long long)value->integer);
     }
-    if (strcmp(size->keys[0], "as_expr") != 0)
-        json_fail(doc, size, "'%s' is not a kind of size", size->keys[0]);
+    if (strcmp(size->items[0].key, "as_expr") != 0)
+        json_fail(doc, size, "'%s' is not a kind of size", size->items[0].key);
     text = json_need(doc, value, "expr_str", JSON_STRING);
     r.from = text;
     r.at = json_text(doc, text, &length, "expr_str");

@@ -11,8 +11,13 @@ enum {
     DEPTH_MAX = 500,
     NAME_LIMIT = 4096,
     FEW_MEMBERS = 16, /* an object with more of them gets an index */
-    KEY_SLOTS = 64    /* a power of two */
+    KEY_SLOTS = 256
 };
+
+typedef struct RecentKey {
+    Name key; /* NULL: none */
+    size_t length;
+} RecentKey;
 
 typedef struct JsonReader {
     Job *job;
@@ -21,8 +26,9 @@ typedef struct JsonReader {
     size_t n, at;
     int depth;
     VEC(Json) values;
-    VEC(Name) keys;         /* of the values; NULL for members of arrays */
-    Name recent[KEY_SLOTS]; /* names of members: few different ones are used again and again */
+    RecentKey recent[KEY_SLOTS]; /* few different ones are used again and again */
+    RecentKey *slot;             /* of the key that is being read */
+    uint32_t last_start;         /* of the key before: most keys come after the same other key */
 } JsonReader;
 
 static _Noreturn void fail_at(const JsonReader *r, size_t at, const char *what)
@@ -35,11 +41,12 @@ static int peek(const JsonReader *r)
     return r->at < r->n ? (unsigned char)r->text[r->at] : -1;
 }
 
-static void skip_blanks(JsonReader *r)
+/* The next character that is not blank; -1 at the end. */
+static int next(JsonReader *r)
 {
-    while (r->at < r->n && (r->text[r->at] == ' ' || r->text[r->at] == '\n' ||
-                            r->text[r->at] == '\r' || r->text[r->at] == '\t'))
+    while (peek(r) == ' ' || peek(r) == '\n' || peek(r) == '\r' || peek(r) == '\t')
         r->at++;
+    return peek(r);
 }
 
 static bool accept_word(JsonReader *r, const char *word)
@@ -97,6 +104,11 @@ static bool is_plain_run(const char *text)
              ones * 0x80);
 }
 
+static bool is_plain(char c)
+{
+    return c >= ' ' && c < 0x7f && c != '"' && c != '\\';
+}
+
 /* Skips ASCII characters without a meaning. */
 static void skip_plain(JsonReader *r)
 {
@@ -104,8 +116,7 @@ static void skip_plain(JsonReader *r)
 
     while (r->n - at >= 8 && is_plain_run(r->text + at))
         at += 8;
-    while (at < r->n && r->text[at] >= ' ' && r->text[at] < 0x7f && r->text[at] != '"' &&
-           r->text[at] != '\\')
+    while (at < r->n && is_plain(r->text[at]))
         at++;
     r->at = at;
 }
@@ -297,34 +308,51 @@ static bool read_word(JsonReader *r, Json *out)
 
 static void read_value(JsonReader *r, Json *out);
 
-/* The name of a member, which is looked for among the recent ones first. */
-static Name key_name(JsonReader *r, const Json *key)
+/* The key at the current position in quotes, if it was used recently; else NULL. */
+static Name recent_key(JsonReader *r)
 {
-    size_t length;
-    const char *text = plain_text(r->job, key, &length);
-    Name *recent =
-        &r->recent[(length ? (unsigned char)text[length - 1] * 7 + length : 0) & (KEY_SLOTS - 1)];
+    const char *text = r->text + r->at + 1;
+    size_t room = r->n - r->at - 1;
+    const RecentKey *slot;
+    uint32_t start = 0;
 
-    if (*recent && strncmp(*recent, text, length) == 0 && !(*recent)[length])
-        return *recent;
+    memcpy(&start, text, room < sizeof start ? room : sizeof start);
+    slot = r->slot = &r->recent[(r->last_start * 31 + start) * 0x9e3779b1u >> 24];
+    r->last_start = start;
+    if (!slot->key || room <= slot->length || text[slot->length] != '"' ||
+        memcmp(text, slot->key, slot->length) != 0)
+        return NULL;
+    r->at += slot->length + 2;
+    return slot->key;
+}
+
+static Name new_key(JsonReader *r)
+{
+    Json key;
+    size_t length;
+    const char *text;
+    Name own;
+
+    read_string(r, &key);
+    text = plain_text(r->job, &key, &length);
     if (memchr(text, '\0', length))
-        fail_at(r, key->at, "a zero character in the name of a member");
-    *recent = name_n(r->job, text, length);
-    return *recent;
+        fail_at(r, key.at, "a zero character in the name of a member");
+    own = name_n(r->job, text, length);
+    if (!key.boolean)
+        *r->slot = (RecentKey){own, length};
+    return own;
 }
 
 static Name read_key(JsonReader *r)
 {
-    Json key;
     Name own;
 
-    skip_blanks(r);
     if (peek(r) != '"')
         fail_at(r, r->at, "expected the name of a member");
-    read_string(r, &key);
-    own = key_name(r, &key);
-    skip_blanks(r);
-    if (peek(r) != ':')
+    own = recent_key(r);
+    if (!own)
+        own = new_key(r);
+    if (next(r) != ':')
         fail_at(r, r->at, "expected ':'");
     r->at++;
     return own;
@@ -335,14 +363,14 @@ static void check_keys(JsonReader *r, Json *object)
     Map *index = object->n > FEW_MEMBERS ? NEW(r->job, Map) : NULL;
 
     for (size_t i = 0; i < object->n; i++) {
-        bool twice = index && map_find(index, object->keys[i]);
+        bool twice = index && map_find(index, object->items[i].key);
 
         for (size_t k = 0; !index && k < i; k++)
-            twice |= object->keys[k] == object->keys[i];
+            twice |= object->items[k].key == object->items[i].key;
         if (twice)
             fail_at(r, object->items[i].at, "an object has two members of the same name");
         if (index)
-            map_put(r->job, index, object->keys[i], &object->items[i]);
+            map_put(r->job, index, object->items[i].key, &object->items[i]);
     }
     if (index)
         map_put(r->job, &r->doc->indexes, object->items, index);
@@ -355,13 +383,9 @@ static void take_members(JsonReader *r, Json *out, size_t first)
     out->items = NEW_N(r->job, Json, out->n);
     if (out->n)
         memcpy(out->items, r->values.at + first, out->n * sizeof(Json));
-    if (out->kind == JSON_OBJECT) {
-        out->keys = NEW_N(r->job, Name, out->n);
-        if (out->n)
-            memcpy(out->keys, r->keys.at + first, out->n * sizeof(Name));
+    if (out->kind == JSON_OBJECT)
         check_keys(r, out);
-    }
-    r->values.n = r->keys.n = first;
+    r->values.n = first;
 }
 
 /* array = "[" [ value { "," value } ] "]", object = "{" [ key ":" value { "," key ":" value } ] "}"
@@ -372,27 +396,26 @@ static void read_members(JsonReader *r, Json *out)
     bool is_object = peek(r) == '{';
     char end = is_object ? '}' : ']';
 
+    stack_check(r->job, NO_LOC);
     *out = (Json){.kind = is_object ? JSON_OBJECT : JSON_ARRAY, .at = (uint32_t)start};
     if (++r->depth > DEPTH_MAX)
         fail_at(r, start, "values are nested too deep");
     r->at++;
-    skip_blanks(r);
-    while (peek(r) != end) {
+    for (int c = next(r); c != end;) {
         Name key = is_object ? read_key(r) : NULL;
         Json value;
 
         read_value(r, &value);
+        value.key = key;
         vec_push(r->job, &r->values, value);
-        vec_push(r->job, &r->keys, key);
-        skip_blanks(r);
-        if (peek(r) == end)
+        c = next(r);
+        if (c == end)
             break;
-        if (peek(r) != ',')
-            fail_at(r, r->at,
-                    r->at < r->n ? "expected ',' or the end of a list" : "the text ends early");
+        if (c != ',')
+            fail_at(r, r->at, c >= 0 ? "expected ',' or the end of a list" : "the text ends early");
         r->at++;
-        skip_blanks(r);
-        if (peek(r) == end)
+        c = next(r);
+        if (c == end)
             fail_at(r, r->at, "expected a value");
     }
     r->at++;
@@ -402,15 +425,17 @@ static void read_members(JsonReader *r, Json *out)
 
 static void read_value(JsonReader *r, Json *out)
 {
-    stack_check(r->job, NO_LOC);
-    skip_blanks(r);
-    if (peek(r) == '{' || peek(r) == '[')
+    int c = next(r);
+
+    if (c == '{' || c == '[')
         read_members(r, out);
-    else if (peek(r) == '"')
+    else if (c == '"')
         read_string(r, out);
-    else if ((peek(r) >= '0' && peek(r) <= '9') || !read_word(r, out)) {
-        if (peek(r) != '-' && (peek(r) < '0' || peek(r) > '9'))
-            fail_at(r, r->at, r->at < r->n ? "expected a value" : "the text ends early");
+    else if (is_digit(c))
+        read_number(r, out);
+    else if (!read_word(r, out)) {
+        if (c != '-')
+            fail_at(r, r->at, c >= 0 ? "expected a value" : "the text ends early");
         read_number(r, out);
     }
 }
@@ -427,8 +452,7 @@ JsonDoc *json_read(Job *job, const char *record, const char *text, size_t n)
     if (n > UINT32_MAX)
         fail_input(job, "the record '%s' has more than 4 GiB", record);
     read_value(&r, root);
-    skip_blanks(&r);
-    if (r.at < n)
+    if (next(&r) >= 0)
         fail_at(&r, r.at, "there is more text after the end");
     return doc;
 }
@@ -468,7 +492,7 @@ static const Json *member(const JsonDoc *doc, const Json *object, const char *ke
     if (object->n > FEW_MEMBERS)
         return map_get(map_get(&doc->indexes, object->items), name(doc->job, key));
     for (size_t i = 0; i < object->n; i++)
-        if (object->keys[i][0] == key[0] && strcmp(object->keys[i], key) == 0)
+        if (object->items[i].key[0] == key[0] && strcmp(object->items[i].key, key) == 0)
             return &object->items[i];
     return NULL;
 }
@@ -550,5 +574,5 @@ Name json_union(const JsonDoc *doc, const Json *value, const Json **member_out, 
     if (value->n != 1)
         json_fail(doc, value, "'%s' has %zu members, but must have one", what, value->n);
     *member_out = &value->items[0];
-    return value->keys[0];
+    return value->items[0].key;
 }

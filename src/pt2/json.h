@@ -30,9 +30,9 @@ struct Json {
         int64_t integer;
         double real;
         const char *raw; /* of a string: in the text, with its escapes */
-        Json *items;
+        Json *items;     /* in the order of the text */
     };
-    Name *keys; /* of an object, in the order of the text; all are different */
+    Name key; /* of a member of an object, whose keys are all different; else NULL */
 };
 typedef struct JsonDoc {
     Job *job;

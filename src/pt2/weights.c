@@ -126,7 +126,7 @@ static void read_config(Exported *e, const char *folder, const char *record_name
                     (size_t)record->size);
     config = json_need(doc, doc->root, "config", JSON_OBJECT);
     for (size_t i = 0; i < config->n; i++)
-        read_entry(e, &p, doc, &config->items[i], config->keys[i], into);
+        read_entry(e, &p, doc, &config->items[i], config->items[i].key, into);
 }
 
 /* ---- a file of torch.save ---- */
