@@ -44,14 +44,12 @@ struct Subject {
     VEC(LoopAlias) aliases;
 };
 
-/* A tensor that an iteration put into a list that holds copies, and how later code can refer to
- * it. */
-typedef struct Put {
-    Tensor *outside;
-    struct Leaf *leaf; /* it was the value of this leaf at the beginning of the iteration, or is so
-                          at the end */
-} Put;
-typedef VEC(Put) Puts;
+/* The tensors that an iteration put into a list that holds copies, as later code can refer to them.
+ */
+typedef struct Puts {
+    Map outside; /* set of cells from before the loop */
+    Map leaves;  /* set of leaves whose value at the beginning or end of the iteration was put */
+} Puts;
 
 /* One value that the Loop carries. */
 typedef struct Leaf {

@@ -249,7 +249,8 @@ static bool means_cell(const Leaf *leaf, const Tensor *cell)
     return leaf->subject && (leaf->cell == cell || may_end_as(leaf->subject, cell->place));
 }
 
-/* The list holds copies, so a tensor that iterations also change in place cannot be put into it. */
+/* The list holds copies, so a tensor that iterations also change in place cannot be put into it.
+ * `cell` is this tensor, or another one that it may be. */
 static void check_put(const Loop *l, const Tensor *cell)
 {
     for (size_t i = 0; i < l->carries.n; i++)
@@ -265,24 +266,21 @@ static void check_put(const Loop *l, const Tensor *cell)
 
 static void add_put(Loop *l, Puts *puts, Tensor *cell)
 {
-    visit(l->it);
-    for (size_t i = 0; fork_source(cell, i); i++)
-        add_put(l, puts, tensor_cell(fork_source(cell, i)));
     if (cell->born < l->level)
-        vec_push(l->it->job, puts, ((Put){.outside = cell}));
+        map_put(l->it->job, &puts->outside, cell, cell);
     for (size_t i = 0; i < l->leaves.n; i++)
         if (means_cell(l->leaves.at[i], cell))
-            vec_push(l->it->job, puts, ((Put){.leaf = l->leaves.at[i]}));
+            map_put(l->it->job, &puts->leaves, l->leaves.at[i], l->leaves.at[i]);
 }
 
 static void check_list(Loop *l, const List *list, Puts *puts)
 {
-    Cells cells = cells_in(l->it, list);
+    Map cells = cells_in(l->it, list);
 
-    puts->n = 0;
+    *puts = (Puts){0};
     for (size_t i = 0; i < cells.n; i++) {
-        check_put(l, cells.at[i]);
-        add_put(l, puts, cells.at[i]);
+        check_put(l, cells.at[i].value);
+        add_put(l, puts, cells.at[i].value);
     }
 }
 
@@ -298,15 +296,15 @@ void check_lists(Loop *l)
 /* From now on, these tensors must not be changed in place while the list is in use. */
 static void note_puts(Loop *l, List *list, const Puts *puts)
 {
-    for (size_t i = 0; i < puts->n; i++) {
-        const Put *put = &puts->at[i];
+    for (size_t i = 0; i < puts->outside.n; i++)
+        note_cell(l->it, list, puts->outside.at[i].value);
+    for (size_t i = 0; i < puts->leaves.n; i++) {
+        const Leaf *leaf = puts->leaves.at[i].value;
 
-        if (put->outside)
-            note_cell(l->it, list, put->outside);
-        if (put->leaf && put->leaf->source)
-            note_cell(l->it, list, tensor_cell(put->leaf->source));
-        if (put->leaf && put->leaf->cell)
-            note_cell(l->it, list, put->leaf->cell);
+        if (leaf->source)
+            note_cell(l->it, list, tensor_cell(leaf->source));
+        if (leaf->cell)
+            note_cell(l->it, list, leaf->cell);
     }
 }
 

@@ -37,8 +37,7 @@ void note_sources(Interp *it, List *list,
                   const List *from); /* the items of `from` are also in `list` */
 extern const Reason any_of_list, put_into_list;
 void note_cell(Interp *it, List *list, Tensor *cell);
-typedef VEC(Tensor *) Cells;
-Cells cells_in(Interp *it, const List *list); /* the cells of the tensors that were put into it */
+Map cells_in(Interp *it, const List *list); /* the cells that its items may be, as a set */
 Obj *stacked_parts(Interp *it, Value *v, const Obj *whole); /* v: a stack or a sequence */
 void need_items(Interp *it, const List *list,
                 Loc loc); /* fails if the items are not known one by one */

@@ -237,18 +237,38 @@ Value *sequence_value(Interp *it, List *list, DType dtype)
     return op(g, "SequenceConstruct", items, list->n, AT_NONE);
 }
 
-void note_cell(Interp *it, List *list, Tensor *cell)
+static void add_source(Interp *it, List *list, Tensor *cell, uint64_t version)
 {
     Origin *source = NEW(it->job, Origin);
 
-    *source = (Origin){cell, cell->place->version, list->sources};
+    *source = (Origin){cell, version, list->sources};
     list->sources = source;
+}
+
+/* Without this test, the sources of a list to which one loop after the other appends would double
+ * with each loop. */
+static bool has_source(Interp *it, const List *list, const Tensor *cell, uint64_t version)
+{
+    for (const Origin *source = list->sources; source; source = source->next) {
+        count_members(it, 1);
+        if (source->cell == cell && source->version == version)
+            return true;
+    }
+    return false;
+}
+
+void note_cell(Interp *it, List *list, Tensor *cell)
+{
+    uint64_t version = tensor_version(it, cell);
+
+    if (!has_source(it, list, cell, version))
+        add_source(it, list, cell, version);
 }
 
 void note_source(Interp *it, List *list, const Obj *item)
 {
     if (item->kind == OBJ_TENSOR)
-        note_cell(it, list, tensor_cell(item->tensor));
+        add_source(it, list, tensor_cell(item->tensor), tensor_version(it, item->tensor));
     if (item->kind == OBJ_LIST)
         item->list->place->copied = true;
 }
@@ -290,12 +310,15 @@ void note_sources(Interp *it, List *list, const List *from)
 {
     for (size_t i = 0; i < from->n; i++)
         note_source(it, list, from->at[i]);
-    for (const Origin *source = from->sources; source && from != list; source = source->next) {
-        Origin *copy = job_copy(it->job, source, sizeof *source);
-
-        copy->next = list->sources;
-        list->sources = copy;
+    if (from == list)
+        return;
+    if (!list->sources) {
+        list->sources = from->sources; /* an Origin is never changed */
+        return;
     }
+    for (const Origin *source = from->sources; source; source = source->next)
+        if (!has_source(it, list, source->cell, source->version))
+            add_source(it, list, source->cell, source->version);
 }
 
 void set_stacked(Interp *it, List *list, Value *v, ObjKind kind)
@@ -315,16 +338,9 @@ const Reason put_into_list = {.text = "it is in a list of unknown length, which 
 
 void check_sources_since(Interp *it, const List *list, uint32_t level)
 {
-    for (const Origin *source = list->sources; source; source = source->next) {
-        const Place *place = source->cell->place;
-
-        if (source->cell->born < level)
-            continue;
-        if (place->access == ACCESS_NONE)
-            place_refuse(it, place, place->limited_at, place->why);
-        if (place->version != source->version)
-            place_refuse(it, place, place->written_at, &put_into_list);
-    }
+    for (const Origin *source = list->sources; source; source = source->next)
+        if (source->cell->born >= level)
+            tensor_check(it, source->cell, source->version, &put_into_list);
 }
 
 /* An item that is taken out is a copy, but a write to it would also have to change the tensor
@@ -363,15 +379,15 @@ bool make_stacked(Interp *it, List *list)
     return true;
 }
 
-Cells cells_in(Interp *it, const List *list)
+Map cells_in(Interp *it, const List *list)
 {
-    Cells cells = {0};
+    Map cells = {0};
 
     for (const Origin *source = list->sources; source; source = source->next)
-        vec_push(it->job, &cells, source->cell);
+        add_meanings(it, source->cell, &cells);
     for (size_t i = 0; i < list->n; i++)
         if (list->at[i]->kind == OBJ_TENSOR)
-            vec_push(it->job, &cells, tensor_cell(list->at[i]->tensor));
+            add_meanings(it, list->at[i]->tensor, &cells);
     return cells;
 }
 

@@ -321,6 +321,29 @@ static void read_places(Interp *it, const Tensor *cell)
     fork->valid_at = it->changes;
 }
 
+void tensor_check(Interp *it, Tensor *tensor, uint64_t version, const Reason *why)
+{
+    Place *place = tensor_cell(tensor)->place;
+
+    if (!place_is_invalid(place) && tensor_version(it, tensor) != version)
+        place_refuse(it, place, place->written_at, why);
+    read_places(it, tensor_cell(tensor));
+}
+
+void add_meanings(Interp *it, Tensor *tensor, Map *cells)
+{
+    Tensor *cell = tensor_cell(tensor);
+
+    visit(it);
+    if (map_get(cells, cell))
+        return;
+    map_put(it->job, cells, cell, cell);
+    for (size_t i = 0; fork_source(cell, i); i++)
+        add_meanings(it, fork_source(cell, i), cells);
+    for (const MayAlias *alias = cell->place->aliases; alias; alias = alias->next)
+        add_meanings(it, alias->other->tensor, cells);
+}
+
 /* The position where the shape of a tensor was changed in place. A tensor that a branch or loop
  * reshaped is no longer a view. */
 static Loc reshaped_at(Interp *it, const Tensor *tensor)

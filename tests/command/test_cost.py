@@ -97,6 +97,18 @@ def test_nested_loops_cost_little_more_than_their_levels(tmp_path):
     assert memory < 64e6, f"{memory / 1e6:.0f} MB"
 
 
+def test_loops_that_append_to_one_list_cost_their_number(tmp_path):
+    """The list remembers each tensor that was put into it once, not once per loop."""
+    path = tmp_path / "appending.pt"
+    loop = ["for i in range(n):", "  _0 = torch.append(l, torch.mul(x, torch.len(l)))"]
+    write_program(path, ["n = torch.size(x, 0)", "l = [x]", *loop * 50, "y = torch.stack(l, 0)"])
+    convert = [ptonnx_command(), "-q", str(path), "-o", str(tmp_path / "appending.onnx"), "-i", "float32[n]"]
+    (seconds,) = least_seconds(convert, runs=3)
+    memory = anonymous_bytes(convert)
+    assert seconds < 1, f"{seconds:.2f} s"
+    assert memory < 64e6, f"{memory / 1e6:.0f} MB"
+
+
 def test_benchmark_of_files_runs():
     """bench/files.py with a small one."""
     script = ROOT / "bench" / "files.py"

@@ -568,3 +568,122 @@ def changed_itself_though_it_may_be_a_view(x, y, n: int):
     if n > 2:
         a.neg_()
     return a
+
+
+# An open list holds copies. Each of these tensors is changed in place after it was put into one, under another name.
+HOLDS_COPIES = "it is in a list of unknown length, which holds copies"
+MAY_SHARE = ((f(1, 5), 3), (f(2, 3), 0), (f(5, 1), 4))  # with one row or column, contiguous() returns the tensor itself
+
+
+@program((f(3), 3), (pos(3), 0), (neg(3), 1), refused=HOLDS_COPIES)
+def appended_one_of_two_is_changed(x, n: int):
+    l = [x]
+    for i in range(n):
+        l.append(x * i)
+    a = x * 2
+    b = x * 3
+    c = a
+    if bool(x.sum() > 0):
+        c = b
+    l.append(c)
+    b.add_(1)
+    return torch.stack(l)
+
+
+@program((f(3), 3), (pos(3), 0), (neg(3), 5), refused=HOLDS_COPIES)
+def one_of_two_in_a_list_of_two_lengths_is_changed(x, n: int):
+    a = x * 2
+    b = x * 3
+    c = a
+    if bool(x.sum() > 0):
+        c = b
+    l = [c]
+    if n > 3:
+        l.append(a)
+    b.add_(1)
+    return torch.stack(l)
+
+
+@program((f(3), 3), (pos(3), 1), (neg(3), 5), refused=HOLDS_COPIES)
+def next_iteration_changes_one_of_two(x, n: int):
+    l = []
+    a = x * 2
+    b = x * 3
+    c = a
+    if bool(x.sum() > 0):
+        c = b
+    for i in range(n):
+        l.append(c)
+        b.add_(1)
+    return torch.stack(l)
+
+
+@program((f(3), 3), (pos(3), 1), (neg(3), 5), refused=HOLDS_COPIES)
+def next_iteration_changes_the_chosen_one(x, n: int):
+    l = []
+    a = x * 2
+    b = x * 3
+    for i in range(n):
+        b.add_(1)
+        c = a
+        if bool(x.sum() > i):
+            c = b
+        if i % 2 == 0:
+            l.append(c)
+    return torch.stack(l)
+
+
+@program(*MAY_SHARE, refused="may be changed in place here")
+def changed_where_a_list_may_have_the_same_memory(x, n: int):
+    x = x * 2
+    z = x.t().contiguous()
+    l = [z]
+    for i in range(n):
+        l.append(z)
+    x.add_(1)
+    return torch.stack(l)
+
+
+@program(*MAY_SHARE, refused="depends on strides that are not known here")
+def changed_where_a_list_of_two_lengths_may_have_the_same_memory(x, n: int):
+    x = x * 2
+    z = x.t().contiguous()
+    l = [z]
+    if n > 3:
+        l.append(z)
+    x.add_(1)
+    return torch.stack(l)
+
+
+@program((f(1, 5), 3), (f(2, 3), 1), (f(5, 1), 4), refused=HOLDS_COPIES)
+def next_iteration_changes_what_may_have_the_same_memory(x, n: int):
+    x = x * 2
+    l = []
+    for i in range(n):
+        x.add_(1)
+        l.append(x.t().contiguous())
+    return torch.stack(l)
+
+
+@program(*MAY_SHARE)
+def list_is_used_before_the_change(x, n: int):
+    x = x * 2
+    z = x.t().contiguous()
+    l = [z]
+    for i in range(n):
+        l.append(z)
+    r = torch.stack(l)
+    x.add_(1)
+    return r, x
+
+
+@program(*MAY_SHARE)
+def another_tensor_in_each_iteration(x, n: int):
+    l = [x.t() * 2]
+    for i in range(n):
+        y = x * i
+        y.add_(1)
+        l.append(y.t().contiguous())
+    x = x * 2
+    x.add_(1)
+    return torch.stack(l), x
