@@ -364,15 +364,17 @@ typedef enum ptonnx_attribute_kind {
     PTONNX_ATTRIBUTE_GRAPH = 5,
     PTONNX_ATTRIBUTE_FLOATS = 6,
     PTONNX_ATTRIBUTE_INTS = 7,
-    PTONNX_ATTRIBUTE_STRINGS = 8
+    PTONNX_ATTRIBUTE_STRINGS = 8,
+    PTONNX_ATTRIBUTE_TYPE = 13
 } ptonnx_attribute_kind;
 typedef struct ptonnx_attribute {
     const char *name;
     ptonnx_attribute_kind kind;
     int64_t i;
     double f;
-    const char *s;
-    const int64_t *ints;
+    const char *s; /* of a type: its dtype, "float32" or "sequence(float32)" */
+    const int64_t
+        *ints; /* of a type: its dims, of which negative ones are unknown; NULL: any rank */
     const double *floats;
     size_t n; /* of ints, floats, strings */
     const char *const *strings;

@@ -10,6 +10,73 @@ enum {
     MAX_RANK = 64
 };
 
+/* ---- types ---- */
+
+static DType dtype_of(const Request *q)
+{
+    return q->type ? dtype_parse(q->type, strlen(q->type)) : DT_NONE;
+}
+
+#define SEQUENCE "sequence("
+
+/* Removes "sequence(...)" around a dtype. */
+static bool take_sequence(Request *q)
+{
+    size_t n = q->type ? strlen(q->type) : 0, word = strlen(SEQUENCE);
+
+    if (n <= word || strncmp(q->type, SEQUENCE, word) != 0 || q->type[n - 1] != ')')
+        return false;
+    q->type = job_strndup(q->call->r->it->job, q->type + word, n - word - 1);
+    return true;
+}
+
+static void check_rank(const Request *q, int least)
+{
+    if (q->rank < least || q->rank > MAX_RANK)
+        rule_fail(q->call->r, "its rule makes a tensor of rank %d", q->rank);
+    check_array(q, "dims", q->dims, q->rank < 0 ? 0 : (size_t)q->rank);
+}
+
+static const Sym **dims_of(const Request *q, Value *v)
+{
+    Graph *g = q->call->r->g;
+    const Sym **dims = NEW_N(g->job, const Sym *, (size_t)q->rank + 1);
+
+    for (int i = 0; i < q->rank; i++)
+        dims[i] = q->dims[i] >= 0               ? sym_int(g, q->dims[i])
+                  : q->symbols && q->symbols[i] ? (const Sym *)q->symbols[i]
+                                                : sym_fresh_dim(g, v, i);
+    return dims;
+}
+
+/* The dtype of a type that a rule declares; DT_NONE: not given. Checks its rank, too. */
+static DType declared_dtype(const Request *q)
+{
+    DType dtype = dtype_of(q);
+
+    if (q->type && dtype == DT_NONE)
+        rule_fail(q->call->r, "'%s' is not a dtype", q->type);
+    check_rank(q, -1);
+    return dtype;
+}
+
+/* Gives a new value the type that a rule declares. */
+static void set_new_type(Request *q, Value *v)
+{
+    bool sequence = take_sequence(q);
+    DType dtype = declared_dtype(q);
+
+    v->kind = sequence ? VALUE_SEQUENCE : VALUE_TENSOR;
+    set_type(v, dtype, q->rank, q->rank < 0 ? NULL : dims_of(q, v));
+}
+
+static Request typed_request(ptonnx_call *call, void *out, const char *dtype, int rank,
+                             const int64_t *dims, const ptonnx_symbol *const *symbols)
+{
+    return (Request){
+        .call = call, .out = out, .type = dtype, .rank = rank, .dims = dims, .symbols = symbols};
+}
+
 /* ---- attributes ---- */
 
 static const char **copy_texts(Request *q, const ptonnx_attribute *given)
@@ -53,6 +120,19 @@ static Block *graph_of(Request *q, const ptonnx_attribute *given)
               given->name);
 }
 
+static const Value *type_of(const Request *q, const ptonnx_attribute *given)
+{
+    int rank = given->n > MAX_RANK ? MAX_RANK + 1 : (int)given->n;
+    Request type =
+        typed_request(q->call, NULL, given->s, given->ints ? rank : -1, given->ints, NULL);
+    Value *v = value_new(q->call->r->g);
+
+    if (!given->s)
+        rule_fail(q->call->r, "its rule passes the type '%s' without a dtype", given->name);
+    set_new_type(&type, v);
+    return v;
+}
+
 static Attr attr_of(Request *q, const ptonnx_attribute *given)
 {
     Attr attr = {.name = given->name, .kind = (AttrKind)given->kind};
@@ -74,9 +154,11 @@ static Attr attr_of(Request *q, const ptonnx_attribute *given)
         attr.ints = given->ints;
         break;
     case PTONNX_ATTRIBUTE_STRINGS: attr.strings = copy_texts(q, given); break;
+    case PTONNX_ATTRIBUTE_TYPE: attr.type = type_of(q, given); break;
     default: rule_fail(q->call->r, "%d is not a kind of attribute", (int)given->kind);
     }
-    attr.n = given->kind >= PTONNX_ATTRIBUTE_FLOATS ? given->n : 0;
+    if (given->kind >= PTONNX_ATTRIBUTE_FLOATS && given->kind <= PTONNX_ATTRIBUTE_STRINGS)
+        attr.n = given->n;
     return attr;
 }
 
@@ -120,32 +202,7 @@ int ptonnx_call_node(ptonnx_tensor **outputs, size_t noutputs, ptonnx_call *call
                   make_node);
 }
 
-/* ---- types ---- */
-
-static DType dtype_of(const Request *q)
-{
-    return q->type ? dtype_parse(q->type, strlen(q->type)) : DT_NONE;
-}
-
-#define SEQUENCE "sequence("
-
-/* Removes "sequence(...)" around a dtype. */
-static bool take_sequence(Request *q)
-{
-    size_t n = q->type ? strlen(q->type) : 0, word = strlen(SEQUENCE);
-
-    if (n <= word || strncmp(q->type, SEQUENCE, word) != 0 || q->type[n - 1] != ')')
-        return false;
-    q->type = job_strndup(q->call->r->it->job, q->type + word, n - word - 1);
-    return true;
-}
-
-static void check_rank(const Request *q, int least)
-{
-    if (q->rank < least || q->rank > MAX_RANK)
-        rule_fail(q->call->r, "its rule makes a tensor of rank %d", q->rank);
-    check_array(q, "dims", q->dims, q->rank < 0 ? 0 : (size_t)q->rank);
-}
+/* ---- constants, and types of outputs ---- */
 
 static void make_constant(void *arg)
 {
@@ -211,29 +268,6 @@ int ptonnx_call_typed(ptonnx_call *call, ptonnx_tensor *tensor, const ptonnx_ten
     return answer((Request){.call = call, .out = tensor, .tensor = like}, set_type_like);
 }
 
-static const Sym **dims_of(const Request *q, Value *v)
-{
-    Graph *g = q->call->r->g;
-    const Sym **dims = NEW_N(g->job, const Sym *, (size_t)q->rank + 1);
-
-    for (int i = 0; i < q->rank; i++)
-        dims[i] = q->dims[i] >= 0               ? sym_int(g, q->dims[i])
-                  : q->symbols && q->symbols[i] ? (const Sym *)q->symbols[i]
-                                                : sym_fresh_dim(g, v, i);
-    return dims;
-}
-
-/* The dtype of a type that a rule declares; DT_NONE: not given. Checks its rank, too. */
-static DType declared_dtype(const Request *q)
-{
-    DType dtype = dtype_of(q);
-
-    if (q->type && dtype == DT_NONE)
-        rule_fail(q->call->r, "'%s' is not a dtype", q->type);
-    check_rank(q, -1);
-    return dtype;
-}
-
 static void set_declared_type(void *arg)
 {
     Request *q = arg;
@@ -244,13 +278,6 @@ static void set_declared_type(void *arg)
         v->dtype = dtype;
     if (v->rank < 0 || *v->node->domain)
         set_type(v, v->dtype, q->rank, q->rank < 0 ? NULL : dims_of(q, v));
-}
-
-static Request typed_request(ptonnx_call *call, void *out, const char *dtype, int rank,
-                             const int64_t *dims, const ptonnx_symbol *const *symbols)
-{
-    return (Request){
-        .call = call, .out = out, .type = dtype, .rank = rank, .dims = dims, .symbols = symbols};
 }
 
 int ptonnx_call_declare(ptonnx_call *call, ptonnx_tensor *tensor, const char *dtype, int rank,
@@ -288,13 +315,9 @@ static void add_graph_input(void *arg)
     Request *q = arg;
     Graph *g = q->call->r->g;
     Block *block = open_graph(q);
-    bool sequence = take_sequence(q);
-    DType dtype = declared_dtype(q);
-    Value *v = block_input(g, block, dtype, q->rank);
+    Value *v = block_input(g, block, DT_NONE, -1);
 
-    v->kind = sequence ? VALUE_SEQUENCE : VALUE_TENSOR;
-    if (q->rank >= 0)
-        set_type(v, dtype, q->rank, dims_of(q, v));
+    set_new_type(q, v);
     *(const ptonnx_tensor **)q->out = as_tensor(v);
 }
 

@@ -50,7 +50,7 @@ class _Attribute(ctypes.Structure):
 
 
 NONE, BOOL, INT, FLOAT, TEXT, TENSOR, LIST, TUPLE, DEVICE, QUANTIZED = range(10)
-_ATTRIBUTES = {"f": 1, "i": 2, "s": 3, "t": 4, "g": 5, "fs": 6, "is": 7, "ss": 8}
+_ATTRIBUTES = {"f": 1, "i": 2, "s": 3, "t": 4, "g": 5, "fs": 6, "is": 7, "ss": 8, "ty": 13}
 
 
 def _declare(lib):
@@ -200,6 +200,12 @@ class RuleCall:
             given.s = _plain(value, f"the attribute '{name}'")
         elif kind in ("i", "f"):
             setattr(given, kind, value)
+        elif kind == "ty":
+            dtype, dims = value
+            given.s = _plain(dtype, f"the dtype of the attribute '{name}'")
+            if dims is not None:
+                keep.append((c_int64 * max(len(dims), 1))(*(-1 if isinstance(size, Dim) else size for size in dims)))
+                given.ints, given.n = keep[-1], len(dims)
         elif kind in ("t", "g"):
             setattr(given, {"t": "tensor", "g": "graph"}[kind], value)
         else:

@@ -260,8 +260,10 @@ def _attribute(key, value):
         raise ValueError(f"Invalid attribute specifier '{key}': the name must end with its type, as in 'dim_i'")
     name, kind = found.groups()
     kind = {"z": "t"}.get(kind, kind)
+    if kind == "ty":
+        return name, (kind, (value.dtype(), value._dims))
     if kind not in "ifst":
-        raise ValueError(f"the attribute '{key}' needs torch: only _i, _f, _s and _t work without it")
+        raise ValueError(f"the attribute '{key}' needs torch: only _i, _f, _s, _t and _ty work without it")
     return name, (kind + "s" if kind != "t" and isinstance(value, (list, tuple)) else kind, value)
 
 

@@ -174,7 +174,17 @@ class Replay:
             value = self._tensor(value)
         elif kind == "g":
             value = self._graph(value, name)
+        elif kind == "ty":
+            value = self._type(value)
         return name, kind, value
+
+    def _type(self, kind):
+        """(dtype, dims) of an attribute that is a type: of a tensor, or of a list of tensors."""
+        if kind.kind() == "ListType":
+            dtype, dims = self._type(kind.getElementType())
+            return f"sequence({dtype})", dims
+        dtype, dims = type_of(kind, self.symbols)
+        return dtype or "undefined", dims
 
     # Sub-graphs
 

@@ -11,6 +11,7 @@ from torch import nn
 from torch.onnx import symbolic_helper
 
 import ptonnx
+from numeric import Expected, run_ort
 from paths import ROOT
 from symbolics import Call, X, Y, Z, check, nodes, registered, scale, symlib
 
@@ -79,6 +80,26 @@ def test_aten_node(registered):
     assert (node.domain, node.op_type) == ("org.pytorch.aten", "ATen")
     assert {a.name: onnx.helper.get_attribute_value(a) for a in node.attribute} == {
         "operator": b"scale", "overload_name": b"own", "by": 2.0}
+
+
+def test_types_as_attributes(registered):
+    """Optional has a type as its attribute: that of a tensor, or of a list of tensors."""
+
+    def optional(g, x, *rest):
+        rows = g.op("SequenceConstruct", x, x)
+        kept = g.op("OptionalGetElement", g.op("Optional", rows, type_ty=torch._C.ListType(x.type())))
+        single = g.op("OptionalGetElement", g.op("Optional", x, type_ty=x.type()))
+        return g.op("Add", single, g.op("SequenceAt", kept, g.op("Constant", value_t=torch.tensor(1))))
+
+    registered("symlib::scale", optional, 15)
+    report = ptonnx.export(Call(symlib.scale), (X,), None, opset_version=16, input_names=["x"], dynamic_axes={"x": {0: "n"}})
+    proto = onnx.load_model_from_string(report.bytes)
+    onnx.checker.check_model(proto, full_check=True)
+    types = [node.attribute[0].tp for node in proto.graph.node if node.op_type == "Optional"]
+    assert [kind.WhichOneof("value") for kind in types] == ["sequence_type", "tensor_type"]
+    assert [(kind.elem_type, len(kind.shape.dim)) for kind in (types[0].sequence_type.elem_type.tensor_type, types[1].tensor_type)] == [(1, 2)] * 2
+    for x in (X, X[:1]):
+        Expected(lambda x: x + x, (x,)).check(run_ort(report.bytes, {"x": x}))
 
 
 # Modules with torch's names

@@ -326,6 +326,18 @@ static void test_rules(void)
 }
 
 /* The same, with a graph that is begun. */
+static int nonsense_type(ptonnx_call *call, int which, ptonnx_tensor *x)
+{
+    const int64_t dims[] = {2, 3};
+    ptonnx_attribute type = {.name = "type", .kind = PTONNX_ATTRIBUTE_TYPE, .ints = dims, .n = 2};
+
+    if (which > 83)
+        type.s = which == 84 ? "nonsense" : "sequence(float32";
+    if (which == 86)
+        type.s = "float32", type.n = SIZE_MAX;
+    return ptonnx_call_node(&x, 1, call, "Optional", &x, 1, &type, 1);
+}
+
 static int nonsense_in_graph(ptonnx_call *call, int which, ptonnx_tensor *x)
 {
     ptonnx_attribute attribute = {.name = "body", .kind = PTONNX_ATTRIBUTE_GRAPH};
@@ -333,8 +345,8 @@ static int nonsense_in_graph(ptonnx_call *call, int which, ptonnx_tensor *x)
     ptonnx_tensor *y = NULL, *null = NULL;
     ptonnx_graph *graph;
 
-    if (which == 83)
-        return 99;
+    if (which >= 83)
+        return which == 87 ? 99 : nonsense_type(call, which, x);
     if (which >= 79 && which < 83)
         return ptonnx_call_return_quantized(call, which == 79 ? NULL : x, which == 80 ? NULL : x,
                                             which == 81 ? NULL : x, -1);
@@ -455,7 +467,7 @@ static int nonsense(ptonnx_call *call, int which)
 }
 
 enum {
-    NONSENSE = 84
+    NONSENSE = 88
 };
 
 static int nonsense_rule(ptonnx_call *call, void *user)
