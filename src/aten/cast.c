@@ -68,6 +68,32 @@ static Value *aten_result_type(Rule *r, Graph *g)
     return give_int(r, sym_int(g, scalar_type_of_dtype(promoted_dtype(r, 2, params))));
 }
 
+/* aten::promote_types(ScalarType type1, ScalarType type2) -> ScalarType */
+static Value *aten_promote_types(Rule *r, Graph *g)
+{
+    DType a = arg_dtype(r, "type1", DT_NONE), b = arg_dtype(r, "type2", DT_NONE);
+
+    return give_int(r, sym_int(g, scalar_type_of_dtype(promote_types(a, b))));
+}
+
+static bool is_int_dtype(DType dtype)
+{
+    return !dtype_is_float(dtype) && !dtype_is_complex(dtype);
+}
+
+/* aten::can_cast(ScalarType from_, ScalarType to) -> bool: to a type of the same or a higher kind,
+ * in the order bool, integers, floats, complex numbers */
+static Value *aten_can_cast(Rule *r, Graph *g)
+{
+    DType from = arg_dtype(r, r->schema->params[0].name, DT_NONE);
+    DType to = arg_dtype(r, "to", DT_NONE);
+    bool loses_part = dtype_is_complex(from) && !dtype_is_complex(to);
+    bool loses_fraction = !is_int_dtype(from) && is_int_dtype(to);
+
+    (void)g;
+    return give_bool(r, !loses_part && !loses_fraction && (from == DT_BOOL || to != DT_BOOL));
+}
+
 /* aten::alias_copy(Tensor self) -> Tensor, aten::lift_fresh_copy */
 static Value *aten_copy_of(Rule *r, Graph *g)
 {
@@ -98,6 +124,8 @@ const RuleRow cast_rules[] = {
     RULE("aten::lift(Tensor self) -> Tensor", 7, aten_same, .parts = "self"),
     HOST("aten::is_signed(Tensor self) -> bool", aten_is_signed, .complex = "is_signed_complex"),
     HOST("aten::element_size(Tensor self) -> int", aten_element_size, .complex = "element_size_complex"),
+    HOST("aten::promote_types(ScalarType type1, ScalarType type2) -> ScalarType", aten_promote_types, .takes_complex = true),
+    HOST("aten::can_cast(ScalarType from_, ScalarType to) -> bool", aten_can_cast, .takes_complex = true),
     HOST("aten::result_type.Tensor(Tensor tensor, Tensor other) -> ScalarType", aten_result_type, .complex = "result_type_complex"),
     HOST("aten::result_type.Scalar(Tensor tensor, Scalar other) -> ScalarType", aten_result_type, .complex = "result_type_number_complex"),
     PRELUDE("aten::_cast_Byte(Tensor self, bool non_blocking=False) -> Tensor", 7, "_cast_Byte"),

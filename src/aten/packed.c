@@ -376,6 +376,8 @@ const RuleRow packed_rules[] = {
     RULE("quantized::conv_transpose1d_prepack(Tensor weight, Tensor? bias, int[] stride, int[] padding, int[] output_padding, int[] dilation, int groups) -> " CONV2D_PARAMS, 7, conv_transpose1d_prepack),
     RULE("quantized::conv_transpose2d_prepack(Tensor weight, Tensor? bias, int[] stride, int[] padding, int[] output_padding, int[] dilation, int groups) -> " CONV2D_PARAMS, 7, conv_transpose2d_prepack),
     RULE("quantized::conv_transpose3d_prepack(Tensor weight, Tensor? bias, int[] stride, int[] padding, int[] output_padding, int[] dilation, int groups) -> " CONV3D_PARAMS, 7, conv_transpose3d_prepack),
+    PRELUDE("quantized::conv1d_unpack(" CONV2D_PARAMS " packed_weights) -> (Tensor unpacked_weights, Tensor? B_origin)", 7, "conv1d_unpack"),
+    PRELUDE("quantized::conv_transpose1d_unpack(" CONV2D_PARAMS " packed_weights) -> (Tensor unpacked_weights, Tensor? B_origin)", 7, "conv1d_unpack"),
     UNPACK("conv2d", CONV2D_PARAMS),
     UNPACK("conv", CONV2D_PARAMS),
     UNPACK("conv3d", CONV3D_PARAMS),

@@ -678,6 +678,7 @@ const RuleRow quantized_rules[] = {
     PRELUDE("aten::quantize_per_tensor_dynamic(Tensor self, ScalarType dtype, bool reduce_range) -> Tensor", 9, "quantize_dynamic"),
     RULE("quantized::linear_dynamic(Tensor X, " LINEAR_PARAMS " W_prepack, bool reduce_range=False) -> Tensor Y", 9, linear_dynamic),
     RULE("quantized::linear_relu_dynamic(Tensor X, " LINEAR_PARAMS " W_prepack, bool reduce_range=False) -> Tensor Y", 9, linear_relu_dynamic),
+    PRELUDE("quantized::linear_dynamic_fp16_unpacked_weight(Tensor X, Tensor weight, Tensor? bias) -> Tensor Y", 7, "linear_fp16_weight"),
     RULE("quantized::linear_dynamic_fp16(Tensor X, " LINEAR_PARAMS " W_prepack) -> Tensor Y", 7, linear_fp16),
     RULE("quantized::linear_relu_dynamic_fp16(Tensor X, " LINEAR_PARAMS " W_prepack) -> Tensor Y", 7, linear_relu_fp16),
     RULE("quantized::conv1d_dynamic(Tensor qx, " CONV2D_PARAMS " packed_weight, bool reduce_range=False) -> Tensor", 9, conv_dynamic),

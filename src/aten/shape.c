@@ -572,6 +572,7 @@ const RuleRow shape_rules[] = {
     HOST("aten::_infer_size(int[] a, int[] b) -> int[]", aten_broadcast_shapes),
     HOST("aten::numel(Tensor self) -> int", aten_numel, .parts = "self"),
     HOST("aten::dim(Tensor self) -> int", aten_dim, .parts = "self"),
+    HOST("aten::dense_dim(Tensor self) -> int", aten_dim, .parts = "self"),
     HOST("aten::len.Tensor(Tensor t) -> int", aten_len, .parts = "self"),
     HOST("aten::stride(Tensor self) -> int[]", aten_stride),
     HOST("aten::stride.int(Tensor self, int dim) -> int", aten_stride_int),

@@ -112,6 +112,18 @@ static Value *aten_as_strided(Rule *r, Graph *g)
     return strided(r, g, whole, offset);
 }
 
+/* aten::storage_offset(Tensor self) -> int */
+static Value *aten_storage_offset(Rule *r, Graph *g)
+{
+    Tensor *self = arg(r, "self")->tensor;
+    bool from_start;
+    Tensor *storage = tensor_storage(r->it, self, &from_start);
+
+    if (!storage || (!from_start && storage->layout != LAYOUT_CONTIGUOUS))
+        rule_fail(r, "the storage of this tensor is not known");
+    return from_start ? give_int(r, sym_int(g, 0)) : give(r, start_in(r, self, storage));
+}
+
 /* aten::resize_(Tensor(a!) self, SymInt[] size, *, MemoryFormat? memory_format=None) -> Tensor(a!):
  * a view of as many elements of the storage, from the first one on. Elements that were not there
  * have no defined value. An empty tensor is as one of empty(). */
@@ -184,6 +196,7 @@ static Value *aten_set_empty(Rule *r, Graph *g)
 const RuleRow storage_rules[] = {
     RULE("aten::as_strided(Tensor(a) self, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None) -> Tensor(a)", 7, aten_as_strided, .view = &view_as_strided, .parts = "self"),
     PRELUDE("aten::as_strided_copy(Tensor self, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None) -> Tensor", 7, "as_strided_copy", .parts = "self"),
+    HOST("aten::storage_offset(Tensor self) -> int", aten_storage_offset),
     RULE("aten::resize_(Tensor(a!) self, SymInt[] size, *, MemoryFormat? memory_format=None) -> Tensor(a!)", 7, aten_resize_, .parts = "self"),
     PRELUDE("aten::resize(Tensor self, SymInt[] size, *, MemoryFormat? memory_format=None) -> Tensor", 7, "resize", .takes_complex = true),
     PRELUDE("aten::resize_as_(Tensor(a!) self, Tensor the_template, *, MemoryFormat? memory_format=None) -> Tensor(a!)", 7, "resize_as_", .takes_complex = true),

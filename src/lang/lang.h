@@ -20,7 +20,7 @@ extern const OpenRow open_len, open_get, open_set, open_slice, open_append, open
 
 /* ---- Inside this folder only ---- */
 
-extern const RuleRow host_rules[], string_rules[], list_rules[], check_rules[];
+extern const RuleRow host_rules[], string_rules[], list_rules[], check_rules[], function_rules[];
 double known_number(Rule *r, Obj *obj);
 int64_t parse_int_text(Rule *r, const Obj *text); /* int("12"), with Python's blanks and sign */
 double parse_float_text(Rule *r, const Obj *text);

@@ -323,11 +323,32 @@ static Value *str_ends(Rule *r, Graph *g)
                                part->length) == 0);
 }
 
+/* The last place of a part, or NULL. */
+static const char *find_last(Rule *r, const Obj *in_text, const Obj *what)
+{
+    const char *hit = NULL;
+
+    for (size_t from = 0; from <= in_text->length; from = (size_t)(hit - in_text->text) + 1) {
+        const char *next = find_text(r, in_text, what, from);
+
+        if (!next)
+            break;
+        hit = next;
+    }
+    return hit;
+}
+
+/* aten::find(str self, str substr, int start=0, int end=-1) -> int, and rfind; index and rindex
+ * reject a part that is not there. */
 static Value *str_find(Rule *r, Graph *g)
 {
     Obj s = window_of(r);
-    const char *hit = find_text(r, &s, r->args[1], 0);
+    const char *word = strrchr(r->schema->name, ':') + 1;
+    const char *hit =
+        word[0] == 'r' ? find_last(r, &s, r->args[1]) : find_text(r, &s, r->args[1], 0);
 
+    if (!hit && strstr(word, "index"))
+        rule_fail(r, "the string does not contain it");
     return give_int(r, sym_int(g, hit ? hit - r->args[0]->text : -1));
 }
 
@@ -356,12 +377,12 @@ static Value *str_is(Rule *r, Graph *g)
 {
     const Obj *s = r->args[0];
     const char *word = strrchr(r->schema->name, ':') + 1;
-    int (*test)(int) = strcmp(word, "isdigit") == 0   ? isdigit
+    int (*test)(int) = strcmp(word, "islower") == 0   ? islower
                        : strcmp(word, "isalpha") == 0 ? isalpha
                        : strcmp(word, "isalnum") == 0 ? isalnum
                        : strcmp(word, "isspace") == 0 ? isspace
                        : strcmp(word, "isupper") == 0 ? isupper
-                                                      : islower;
+                                                      : isdigit; /* isdecimal, isnumeric too */
     bool cased = test == isupper || test == islower; /* other characters than letters are ignored */
     bool all = true, some = false;
 
@@ -468,14 +489,34 @@ const RuleRow string_rules[] = {
     HOST("aten::startswith(str self, str substr, int start=0, int end=-1) -> bool", str_ends),
     HOST("aten::endswith(str self, str substr, int start=0, int end=-1) -> bool", str_ends),
     HOST("aten::find(str self, str substr, int start=0, int end=-1) -> int", str_find),
+    HOST("aten::rfind(str self, str substr, int start=0, int end=-1) -> int", str_find),
+    HOST("aten::index.str(str self, str substr, int start=0, int end=-1) -> int", str_find),
+    HOST("aten::rindex(str self, str substr, int start=0, int end=-1) -> int", str_find),
     HOST("aten::count(str self, str substr, int start=0, int end=-1) -> int", str_count),
     HOST("aten::__contains__.str(str string, str item) -> bool", str_contains),
     STR_IS("isdigit"),
+    STR_IS("isdecimal"),
+    STR_IS("isnumeric"),
     STR_IS("isalpha"),
     STR_IS("isalnum"),
     STR_IS("isspace"),
     STR_IS("isupper"),
     STR_IS("islower"),
+    PRELUDE("aten::istitle(str self) -> bool", 7, "istitle"),
+    PRELUDE("aten::isidentifier(str self) -> bool", 7, "isidentifier"),
+    PRELUDE("aten::isprintable(str self) -> bool", 7, "isprintable"),
+    PRELUDE("aten::capitalize(str self) -> str", 7, "capitalize"),
+    PRELUDE("aten::swapcase(str self) -> str", 7, "swapcase"),
+    PRELUDE("aten::title(str self) -> str", 7, "title"),
+    PRELUDE("aten::ljust(str self, int width, str fillchar=\" \") -> str", 7, "ljust"),
+    PRELUDE("aten::rjust(str self, int width, str fillchar=\" \") -> str", 7, "rjust"),
+    PRELUDE("aten::center(str self, int width, str fillchar=\" \") -> str", 7, "center"),
+    PRELUDE("aten::zfill(str self, int width) -> str", 7, "zfill"),
+    PRELUDE("aten::expandtabs(str self, int tabsize=8) -> str", 7, "expandtabs"),
+    PRELUDE("aten::partition(str self, str separator) -> (str, str, str)", 7, "partition"),
+    PRELUDE("aten::rpartition(str self, str separator) -> (str, str, str)", 7, "rpartition"),
+    PRELUDE("aten::splitlines(str self, bool keepends=False) -> str[]", 7, "splitlines"),
+    PRELUDE("aten::rsplit(str self, str separator=\" \", int max=-1) -> str[]", 7, "rsplit"),
     HOST("aten::ord(str string) -> int", str_ord),
     HOST("aten::chr(int i) -> str", str_chr),
     HOST("aten::hex(int i) -> str", str_base),

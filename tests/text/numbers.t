@@ -694,3 +694,63 @@ y: float[2]
                 ["/Add"] "/Add_output_0" = Add (y, "constant.1")
             }> ("/Reshape_output_0")
     }
+=== functions of known numbers
+    a, b = torch.modf(-2.5)
+    return (torch.factorial(5), a, b, torch.mathremainder(5, 3), torch.mathremainder(5.5, 2), torch.mathremainder(5., 2.), torch.mathremainder(5, 1.5))
+--- onnx 17
+    () => (int64 y, double y1, double y2, double y3, double y4, double y5, double y6)
+        <int64 constant = {120},
+         double "constant.1" = {-0.5},
+         double "constant.2" = {-2},
+         double "constant.3" = {-1},
+         double "constant.4" = {1},
+         double "constant.5" = {0.5}>
+    {
+        ["/Identity"] y = Identity (constant)
+        ["/Identity_1"] y1 = Identity ("constant.1")
+        ["/Identity_2"] y2 = Identity ("constant.2")
+        ["/Identity_3"] y3 = Identity ("constant.3")
+        ["/Identity_4"] y4 = Identity ("constant.1")
+        ["/Identity_5"] y5 = Identity ("constant.4")
+        ["/Identity_6"] y6 = Identity ("constant.5")
+    }
+=== a factorial that is no int
+    return torch.factorial(21)
+--- error
+    1:11: aten::factorial: takes numbers from 0 to 20, whose result is an int
+=== types of tensors
+x: float[2,3]
+    a = torch.promote_types(3, 6)
+    y = torch.Size([4, 5])
+    return (a, torch.can_cast(6, 3), torch.can_cast(3, 6), torch.can_cast(3, 11), torch.can_cast(11, 9), y[1], x.dense_dim(), x.sparse_dim(), x.storage_offset(), x[1].storage_offset())
+--- onnx 17
+    (float[2,3] x) => (int64 y, bool y1, bool y2, bool y3, bool y4, int64 y5, int64 y6, int64 y7, int64 y8, int64 y9)
+        <int64 constant = {0},
+         int64 "constant.1" = {6},
+         int64 "constant.2" = {3},
+         bool "constant.3" = {0},
+         bool "constant.4" = {1},
+         int64 "constant.5" = {5},
+         int64 "constant.6" = {2}>
+    {
+        ["/Identity"] y = Identity ("constant.1")
+        ["/Identity_1"] y1 = Identity ("constant.3")
+        ["/Identity_2"] y2 = Identity ("constant.4")
+        ["/Identity_3"] y3 = Identity ("constant.3")
+        ["/Identity_4"] y4 = Identity ("constant.4")
+        ["/Identity_5"] y5 = Identity ("constant.5")
+        ["/Identity_6"] y6 = Identity ("constant.6")
+        ["/Identity_7"] y7 = Identity (constant)
+        ["/Identity_8"] y8 = Identity (constant)
+        ["/Identity_9"] y9 = Identity ("constant.2")
+    }
+=== has_torch_function
+# torch: no, only code of torch.nn.functional calls it
+x: float[2,3]
+    return torch.has_torch_function(x)
+--- onnx 17
+    (float[2,3] x) => (bool y)
+        <bool constant = {0}>
+    {
+        ["/Identity"] y = Identity (constant)
+    }

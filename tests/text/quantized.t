@@ -444,6 +444,27 @@ b: param float[4]
     Identity 2
     QuantizeLinear 4
     Relu 1
+=== what is packed, of 1 dim
+w: param float[4,4,3]
+    v = torch.quantize_per_tensor(w, 0.25, 0, 12)
+    w0, b0 = ops.quantized.conv1d_unpack(ops.quantized.conv1d_prepack(v, None, [1], [0], [1], 1))
+    w1, b1 = ops.quantized.conv_transpose1d_unpack(ops.quantized.conv_transpose1d_prepack(v, None, [1], [0], [0], [1], 1))
+    return (torch.dequantize(w0), torch.dequantize(w1))
+--- counts 17
+    () => (float[4,4,3] y, float[4,4,3] y1)
+    DequantizeLinear 1
+    Identity 1
+=== linear_dynamic_fp16_unpacked_weight
+x: float[2,4]
+w: float[3,4]
+b: float[3]
+    return ops.quantized.linear_dynamic_fp16_unpacked_weight(x, w, b)
+--- onnx 17
+    (float[2,4] x, float[3,4] w, float[3] b) => (float[2,3] y) {
+        ["/Cast"] "/Cast_output_0" = Cast <to = 10> (w)
+        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 1> ("/Cast_output_0")
+        ["/Gemm"] y = Gemm <alpha = 1.0, beta = 1.0, transA = 0, transB = 1> (x, "/Cast_1_output_0", b)
+    }
 === what is packed, of 2 dims
 w: param float[4,4,3,3]
 b: param float[4]

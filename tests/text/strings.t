@@ -225,3 +225,89 @@ x: float[2]
         ["/Identity"] y = Identity (constant)
         ["/Identity_1"] y1 = Identity ("constant.1")
     }
+=== capital and small letters
+    a = torch.eq(torch.capitalize("hELLO wORLD"), "Hello world")
+    b = torch.eq(torch.swapcase("aB1"), "Ab1")
+    c = torch.eq(torch.title("two wORDS"), "Two Words")
+    return (a, b, c, torch.istitle("Two Words"), torch.istitle("Two words"))
+--- onnx 17
+    () => (bool y, bool y1, bool y2, bool y3, bool y4)
+        <bool constant = {1},
+         bool "constant.1" = {0}>
+    {
+        ["/Identity"] y = Identity (constant)
+        ["/Identity_1"] y1 = Identity (constant)
+        ["/Identity_2"] y2 = Identity (constant)
+        ["/Identity_3"] y3 = Identity (constant)
+        ["/Identity_4"] y4 = Identity ("constant.1")
+    }
+=== kinds of letters
+    return (torch.isdecimal("12"), torch.isnumeric("1a"), torch.isidentifier("a1"), torch.isidentifier("1a"), torch.isprintable("a b"), torch.isprintable("a\n"))
+--- onnx 17
+    () => (bool y, bool y1, bool y2, bool y3, bool y4, bool y5)
+        <bool constant = {1},
+         bool "constant.1" = {0}>
+    {
+        ["/Identity"] y = Identity (constant)
+        ["/Identity_1"] y1 = Identity ("constant.1")
+        ["/Identity_2"] y2 = Identity (constant)
+        ["/Identity_3"] y3 = Identity ("constant.1")
+        ["/Identity_4"] y4 = Identity (constant)
+        ["/Identity_5"] y5 = Identity ("constant.1")
+    }
+=== strings of a width
+    a = torch.eq(torch.ljust("ab", 4, "."), "ab..")
+    b = torch.eq(torch.rjust("ab", 4), "  ab")
+    c = torch.eq(torch.center("ab", 5, "*"), "**ab*")
+    d = torch.eq(torch.zfill("-1", 4), "00-1")
+    e = torch.eq(torch.expandtabs("a\tb", 4), "a   b")
+    return (a, b, c, d, e)
+--- onnx 17
+    () => (bool y, bool y1, bool y2, bool y3, bool y4)
+        <bool constant = {1}>
+    {
+        ["/Identity"] y = Identity (constant)
+        ["/Identity_1"] y1 = Identity (constant)
+        ["/Identity_2"] y2 = Identity (constant)
+        ["/Identity_3"] y3 = Identity (constant)
+        ["/Identity_4"] y4 = Identity (constant)
+    }
+=== parts of strings
+    a, b, c = torch.partition("x.y.z", ".")
+    d, e, f = torch.rpartition("x.y.z", ".")
+    lines = torch.splitlines("p\nq\n")
+    words = torch.rsplit("p q r", " ", 1)
+    return (torch.eq(a + b + c, "x.y.z"), torch.eq(c, "y.z"), torch.eq(d, "x.y"), torch.eq(f, "z"), torch.eq(lines[1], "q"), torch.len(torch.splitlines("p\nq", True)), torch.eq(words[0], "p q"), torch.len(words))
+--- onnx 17
+    () => (bool y, bool y1, bool y2, bool y3, bool y4, int64 y5, bool y6, int64 y7)
+        <bool constant = {1},
+         int64 "constant.1" = {3},
+         int64 "constant.2" = {2}>
+    {
+        ["/Identity"] y = Identity (constant)
+        ["/Identity_1"] y1 = Identity (constant)
+        ["/Identity_2"] y2 = Identity (constant)
+        ["/Identity_3"] y3 = Identity (constant)
+        ["/Identity_4"] y4 = Identity (constant)
+        ["/Identity_5"] y5 = Identity ("constant.1")
+        ["/Identity_6"] y6 = Identity (constant)
+        ["/Identity_7"] y7 = Identity ("constant.2")
+    }
+=== the place of a part
+    return (torch.rfind("abab", "b"), torch.rfind("abab", "c"), torch.index("abab", "b"), torch.rindex("abab", "a", 0, 2))
+--- onnx 17
+    () => (int64 y, int64 y1, int64 y2, int64 y3)
+        <int64 constant = {3},
+         int64 "constant.1" = {-1},
+         int64 "constant.2" = {1},
+         int64 "constant.3" = {0}>
+    {
+        ["/Identity"] y = Identity (constant)
+        ["/Identity_1"] y1 = Identity ("constant.1")
+        ["/Identity_2"] y2 = Identity ("constant.2")
+        ["/Identity_3"] y3 = Identity ("constant.3")
+    }
+=== the place of a part that is not there
+    return torch.rindex("abab", "c")
+--- error
+    1:11: aten::rindex: the string does not contain it

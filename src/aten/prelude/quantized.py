@@ -418,3 +418,13 @@ def linear_of_quantized_input(X: Tensor, X_scale: float, X_zero_point: int, W_pr
 
 def linear_of_quantized_input_relu(X: Tensor, X_scale: float, X_zero_point: int, W_prepack: Any) -> Tensor:
     return torch.relu(aten.linear_of_quantized_input(X, X_scale, X_zero_point, W_prepack))
+
+
+# The packed weight of a 1d layer is that of a 2d layer.
+def conv1d_unpack(packed_weights: Any) -> Tuple[Tensor, Optional[Tensor]]:
+    weight, bias = ops.quantized.conv2d_unpack(packed_weights)
+    return (torch.squeeze(weight, 2), bias)
+
+
+def linear_fp16_weight(X: Tensor, weight: Tensor, bias: Optional[Tensor]) -> Tensor:
+    return torch.linear(X, torch.to(torch.to(weight, torch.float16), weight.dtype), bias)

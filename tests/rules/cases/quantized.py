@@ -80,6 +80,10 @@ for dims, shape in ((2, (4, 2, 3, 3)), (3, (4, 2, 2, 2, 2))):
 for name in ("conv_prepack", "conv_unpack"):
     add("quantized::" + name, c(f"p = torch.ops.quantized.conv_prepack({W}, None, [2, 2], [1, 1], [1, 1], 2)\nw, b = torch.ops.quantized.conv_unpack(p)\nreturn x + w.dequantize().sum()",
                                 f(3), f(4, 2, 3, 3), dynamic={0: [0]}, trace=False))
+for name, more in (("conv1d", ""), ("conv_transpose1d", "[0], ")):
+    add(f"quantized::{name}_unpack", c(f"p = torch.ops.quantized.{name}_prepack({W}, None, [2], [1], {more}[1], 1)\nw, b = torch.ops.quantized.{name}_unpack(p)\nreturn x + w.dequantize().sum(0)",
+                                       f(5, 4, 3), f(4, 4, 3), dynamic={0: [0]}, trace=False))
+add("quantized::linear_dynamic_fp16_unpacked_weight", c("torch.ops.quantized.linear_dynamic_fp16_unpacked_weight(x, y, z)", f(2, 4), f(3, 4), f(3), dynamic={0: [0]}))
 for name in ("conv1d_prepack", "conv_transpose1d_prepack"):
     call = name.removesuffix("_prepack")
     more = ", [0]" if "transpose" in name else ""
