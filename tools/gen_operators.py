@@ -25,7 +25,7 @@ In-place forms (`relu_`), `out=` forms and aliases are derived from these. This 
 WITHOUT = """
 ## Operators without a rule
 
-The other operators of PyTorch that return tensors, without those of other devices, gradients and tests. A model that calls one is
+The other operators of PyTorch that return tensors, without those of other devices, gradients and tests, and of `quantized`. A model that calls one is
 refused with its name. You can add a rule: [Custom rules](custom-rules.md).
 
 | operators | reason |
@@ -65,6 +65,23 @@ NEWER = """
 | opset | ONNX operator | used for |
 |---|---|---|
 """
+# Names in the registry of torch.onnx that are not operators of a saved program.
+OTHER_NAMES = [
+    ("prim::Constant prim::If prim::Loop prim::ListConstruct prim::ListUnpack prim::TupleConstruct prim::Uninitialized", "the language itself: the interpreter runs it"),
+    ("prim::tolist", "`x.tolist()`, which the interpreter runs"),
+    ("prim::ConstantChunk prim::ConstantSplit", "forms of `chunk` and `split` within torch.jit; a saved program has these"),
+    ("prim::convert_element_type prim::shape", "forms within torch.onnx; programs have `prims::convert_element_type` and `size`"),
+    ("aten::_cast_BFloat16 aten::_cast_Bool aten::_cast_ComplexDouble aten::_cast_ComplexFloat", "PyTorch has no such operators; `to` converts"),
+    ("aten::_floor_divide aten::get_pool_ceil_padding aten::scan", "helpers of torch.onnx, which PyTorch does not have as operators"),
+    ("aten::tanhshrink", "a function of Python: `tanh` and a difference"),
+    ("onnx::Placeholder", "a node within torch.onnx"),
+]
+OTHER = """
+## Names that are not operators
+
+| names in the registry of torch.onnx | what they are |
+|---|---|
+"""
 ROW = re.compile(r"(\S+) +((?:(?:float|double|half|int|bool|complex) ?)*) +(.*?) +((\w+::[\w.]+)\(.*?)(?:; also (.*))?")
 
 
@@ -73,7 +90,7 @@ def without_rule():
     rows = ""
     for group in (ROOT / "src" / "aten" / "without_rule.txt").read_text().split("# ")[1:]:
         reason, *schemas = group.splitlines()
-        names = sorted({re.match(r"aten::(\w+)", schema)[1] for schema in schemas})
+        names = sorted({re.match(r"\w+::\w+", schema)[0].removeprefix("aten::") for schema in schemas})
         rows += f"| {', '.join(f'`{name}`' for name in names)} | {reason} |\n"
     return rows
 
@@ -86,7 +103,8 @@ def document(command):
     table = "".join(f"| {since} | {dtypes.strip()} | {becomes} | `{schema}`{f', also `{aliases}`' if aliases else ''} |\n"
                     for since, dtypes, becomes, schema, _, aliases in rows)
     newer = "".join(f"| {opset} | {name} | {use} |\n" for opset, name, use in NEW_OPERATORS)
-    return HEAD.format(names=len(names), forms=len(forms)) + table + NEWER + newer + WITHOUT + without_rule()
+    other = "".join(f"| {', '.join(f'`{name}`' for name in those.split())} | {what} |\n" for those, what in OTHER_NAMES)
+    return HEAD.format(names=len(names), forms=len(forms)) + table + NEWER + newer + WITHOUT + without_rule() + OTHER + other
 
 
 if __name__ == "__main__":

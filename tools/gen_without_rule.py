@@ -4,8 +4,8 @@ tools/reasons.tsv whose pattern fits their names. Messages give the reason, and 
 
     tools/gen_without_rule.py [BUILD]    after a build, which knows the rules
 
-A line whose operator has a rule by now is harmless: the rule counts. Operators that write their arguments are left out:
-in-place forms are derived from the others.
+A line whose operator has a rule by now is harmless: the rule counts. Of `aten`, these are the operators that return tensors, but
+for those that write their arguments (in-place forms are derived from the others), and those of tests/data/operator_names.txt.
 """
 
 import re
@@ -16,14 +16,17 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 SCHEMAS = ROOT / "tests" / "data" / "schemas_torch_2.13.tsv"
 REASONS = ROOT / "tools" / "reasons.tsv"
+NAMES = ROOT / "tests" / "data" / "operator_names.txt"
 TARGET = ROOT / "src" / "aten" / "without_rule.txt"
 OTHER_MACHINES = re.compile(r"cudnn|mkldnn|miopen|_mps_|cuda|fbgemm|cslt|xnn|_backward|_foreach|_fused_|_test_|_nested_|sparse|thnn")
 
 
 def without_rule(schemas, known):
+    named = NAMES.read_text().split()
     for schema in schemas:
-        name, arguments, result = re.fullmatch(r"(aten::\w+)(?:\.\w+)?\((.*)\) -> (.*)", schema).groups()
-        if name not in known and "!" not in arguments and "Tensor" in result and not OTHER_MACHINES.search(name):
+        name, arguments, result = re.fullmatch(r"(\w+::\w+)(?:\.\w+)?\((.*)\) -> (.*)", schema).groups()
+        returns_tensor = name.startswith("aten::") and "!" not in arguments and "Tensor" in result
+        if not {name, name.removesuffix("_")} & known and (name in named or (returns_tensor and not OTHER_MACHINES.search(name))):
             yield schema
 
 
@@ -32,7 +35,7 @@ def by_reason(schemas):
     reasons = [line.split("\t") for line in REASONS.read_text().splitlines()]
     found = {reason: [] for _, reason in reasons}
     for schema in schemas:
-        name = re.match(r"aten::(\w+)", schema)[1]
+        name = re.match(r"\w+::\w+", schema)[0].removeprefix("aten::")
         found[next(reason for pattern, reason in reasons if re.fullmatch(pattern, name))].append(schema)
     return "".join(f"# {reason}\n" + "".join(f"{schema}\n" for schema in those) for reason, those in found.items() if those)
 
@@ -40,9 +43,9 @@ def by_reason(schemas):
 def main(build="build"):
     listed = subprocess.run([ROOT / build / "text_runner", "--all-rules"], capture_output=True, text=True, check=True).stdout
     aliases = subprocess.run([ROOT / build / "ptonnx", "ops"], capture_output=True, text=True, check=True).stdout
-    known = set(re.findall(r"aten::\w+", listed + aliases))
+    known = set(re.findall(r"\w+::\w+", listed + aliases))
     schemas = [line.split("\t")[-1] for line in SCHEMAS.read_text().splitlines()]
-    TARGET.write_text(by_reason(without_rule([s for s in schemas if s.startswith("aten::")], known)))
+    TARGET.write_text(by_reason(without_rule([s for s in schemas if s.startswith(("aten::", "quantized::"))], known)))
 
 
 if __name__ == "__main__":
