@@ -146,7 +146,8 @@ static Value *aten_unflatten(Rule *r, Graph *g)
 
 /* Is the dim 1? That decides the rank of the result. For a dynamic dim it is TRI_UNKNOWN, and a
  * node decides at run time. If the rest of the program needs to know the rank, the example of the
- * trace decides, and Squeeze checks it. The dims of an exported program are never 1. */
+ * trace decides, and Squeeze checks it. An exported program names the dims that are 1
+ * (pt2/call.c). */
 static Tri is_one(Rule *r, Value *x, int64_t axis)
 {
     int64_t size;
@@ -154,7 +155,7 @@ static Tri is_one(Rule *r, Value *x, int64_t axis)
     if (sym_known(x->dims[axis], &size))
         return size == 1 ? TRI_YES : TRI_NO;
     if (r->it->archive && r->it->archive->is_exported)
-        return TRI_NO;
+        return has_param(r, "dim") ? TRI_YES : TRI_NO;
     if (!r->it->options.ranks_by_example)
         return TRI_UNKNOWN;
     if (!sym_example(r->g, x->dims[axis], &size))

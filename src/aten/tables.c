@@ -49,6 +49,7 @@ const RuleRow *const aten_tables[] = {
 /* The aliases of PyTorch's normalize_ops pass; in-place forms are derived. */
 const Alias aten_aliases[] = {
     {"aten::sym_numel", "aten::numel"},
+    {"aten::sym_stride", "aten::stride"},
     {"aten::_local_scalar_dense", "aten::item"},
     {"aten::absolute", "aten::abs"},
     {"aten::clip", "aten::clamp"},

@@ -66,6 +66,7 @@ const RuleRow check_rules[] = {
     HOST("aten::_functional_assert_async.msg(Tensor self, str assert_msg, Tensor dep_token) -> Tensor", check_nothing),
     HOST("aten::_functional_sym_constrain_range(Scalar size, int? min, int? max, Tensor dep_token) -> Tensor", check_nothing),
     HOST("aten::_functional_sym_constrain_range_for_size(Scalar size, int? min, int? max, Tensor dep_token) -> Tensor", check_nothing),
+    HOST("aten::_linalg_check_errors(Tensor info, str api_name, *, bool is_matrix) -> ()", check_nothing),
     HOST("aten::_print(str s) -> ()", check_nothing),
     {0}
 };

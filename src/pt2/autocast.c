@@ -231,14 +231,6 @@ static Name aten_word(Job *job, Name target)
     return name_n(job, target + 15, strcspn(target + 15, "."));
 }
 
-static const Json *meta_of(Body *b, const Json *tensor)
-{
-    const Json *tensors = json_maybe(b->doc, b->graph, "tensor_values", JSON_OBJECT);
-    const Json *own = json_get(b->doc, tensor, "name");
-
-    return tensors && own ? json_get(b->doc, tensors, json_name(b->doc, own, "name")) : NULL;
-}
-
 static bool type_of_tensor(Body *b, const Json *tensor, ScalarType *type)
 {
     const Json *meta = meta_of(b, tensor);

@@ -146,6 +146,14 @@ bool is_tag(const Json *argument, const char *tag)
            strcmp(argument->items[0].key, tag) == 0;
 }
 
+const Json *meta_of(Body *b, const Json *tensor)
+{
+    const Json *tensors = json_maybe(b->doc, b->graph, "tensor_values", JSON_OBJECT);
+    const Json *own = json_get(b->doc, tensor, "name");
+
+    return tensors && own ? json_get(b->doc, tensors, json_name(b->doc, own, "name")) : NULL;
+}
+
 /* ---- lines ---- */
 
 const char *joined_texts(Job *job, const Texts *texts)

@@ -70,14 +70,61 @@ static const char *named_argument(Body *b, Name target, const Json *input, bool 
     return job_printf(doc->job, "%s=%s", word, text);
 }
 
+/* ---- squeeze ---- */
+
+/* Is dim `axis` of a tensor with this rank in the list? */
+static bool has_axis(const JsonDoc *doc, const Json *list, size_t axis, size_t rank)
+{
+    for (size_t i = 0; i < list->n; i++) {
+        int64_t asked = json_int(doc, &list->items[i], "dim");
+
+        if (asked == (int64_t)axis || asked == (int64_t)axis - (int64_t)rank)
+            return true;
+    }
+    return false;
+}
+
+/* squeeze drops the dims that are 1 when the program was captured: `dim=[1]`. The file knows them;
+ * a size of ours may be an expression that is not known to be 1. NULL for other operators, and if
+ * the file has no sizes. */
+static const char *squeezed_dims(Body *b, Name target, const Json *inputs)
+{
+    const JsonDoc *doc = b->doc;
+    const Json *self = inputs->n ? json_need(doc, &inputs->items[0], "arg", JSON_OBJECT) : NULL;
+    const Json *dims = inputs->n > 1 ? json_need(doc, &inputs->items[1], "arg", JSON_OBJECT) : NULL;
+    const Json *meta, *sizes, *value;
+    Buf buf = {.job = doc->job};
+
+    if (strncmp(target, "torch.ops.aten.squeeze", 22) != 0 || inputs->n > 2 ||
+        !is_tag(self, "as_tensor") || (dims && !is_tag(dims, "as_int") && !is_tag(dims, "as_ints")))
+        return NULL;
+    meta = meta_of(b, &self->items[0]);
+    if (!meta)
+        return NULL;
+    if (dims && is_tag(dims, "as_ints"))
+        dims = &dims->items[0];
+    sizes = json_need(doc, meta, "sizes", JSON_ARRAY);
+    for (size_t i = 0; i < sizes->n; i++)
+        if ((!dims || has_axis(doc, dims, i, sizes->n)) &&
+            strcmp(json_union(doc, &sizes->items[i], &value, "size"), "as_int") == 0 &&
+            json_int(doc, value, "size") == 1)
+            buf_printf(&buf, "%s%zu", buf.n ? ", " : "", i);
+    return job_printf(doc->job, "dim=[%s]", buf_text(&buf));
+}
+
+/* ---- calls ---- */
+
 void write_call(Body *b, Name target, const Json *inputs, size_t first, const Json *outputs,
                 size_t first_output)
 {
     const char *operator_ = operator_text(b, inputs, target);
+    const char *squeezed = first ? NULL : squeezed_dims(b, target, inputs);
     Texts arguments = {0};
 
-    for (size_t i = first; i < inputs->n; i++)
+    for (size_t i = first; i < (squeezed ? 1 : inputs->n); i++)
         vec_push(b->e->job, &arguments, named_argument(b, target, &inputs->items[i], i == first));
+    if (squeezed)
+        vec_push(b->e->job, &arguments, squeezed);
     assign_results(b, outputs, first_output,
                    job_printf(b->e->job, "%s(%s)", operator_, joined_texts(b->e->job, &arguments)));
     check_autocast(b, outputs);

@@ -134,6 +134,8 @@ typedef struct Subgraph {
 } Subgraph;
 Subgraph write_subgraph(const Body *outer, const Json *argument, const Autocast *autocast);
 bool is_tag(const Json *argument, const char *tag);
+/* What the file records of a tensor {"name": NAME}: dtype, sizes ...; NULL: nothing. */
+const Json *meta_of(Body *b, const Json *tensor);
 const char *joined_texts(Job *job, const Texts *texts); /* "a, b" */
 
 /* argument.c */

@@ -114,10 +114,9 @@ static bool takes_samples(Body *b, const Json *node, const Map *samples)
     return true;
 }
 
-static int64_t rank_of_tensor(Body *b, Name tensor)
+static int64_t rank_of_tensor(Body *b, const Json *argument)
 {
-    const Json *tensors = json_need(b->doc, b->graph, "tensor_values", JSON_OBJECT);
-    const Json *meta = tensor ? json_get(b->doc, tensors, tensor) : NULL;
+    const Json *meta = is_tag(argument, "as_tensor") ? meta_of(b, &argument->items[0]) : NULL;
 
     return meta ? (int64_t)json_need(b->doc, meta, "sizes", JSON_ARRAY)->n : -1;
 }
@@ -138,7 +137,7 @@ static bool runs_on_batches(Body *b, const Json *nodes, const Region *region)
             continue;
         }
         if (begins) {
-            int64_t own = rank_of_tensor(b, tensor_name(b, input_of(b, node, 0)));
+            int64_t own = rank_of_tensor(b, input_of(b, node, 0));
 
             if (own < 0 || (rank >= 0 && own != rank))
                 return false;

@@ -217,6 +217,33 @@ def test_equal_buffers_are_changed_apart():
         check_same(ptonnx.export(one).bytes, Caches(), (f(2, 3),))
 
 
+# ---- squeeze ----
+
+
+def last_of_both(x):
+    """A dim of size 1 by its meaning, whose expression is not known to be 1 if a size may be 0."""
+    n = torch.sym_min(x.shape[0], x.shape[1])
+    diagonal = x.diagonal()
+    return diagonal[n - 1 : n].squeeze(0), x.unsqueeze(0).squeeze(), x.unsqueeze(1).squeeze((0, 1)), x.squeeze(-1)
+
+
+def test_squeeze_drops_the_dims_that_were_1():
+    module = module_of(last_of_both)
+    program = torch.export.export(module, (f(3, 4),), dynamic_shapes=({0: AUTO, 1: AUTO},))
+    for one in (program, program.run_decompositions()):
+        report = ptonnx.export(one, opset_version=17)
+        assert [len(output["shape"]) for output in report.outputs] == [0, 2, 2, 2]
+        for shape in ((3, 4), (5, 2)):
+            check_same(report.bytes, module, (f(*shape),))
+
+
+def test_errors_of_factorisations_are_not_checked():
+    module = module_of(lambda x, y: torch.linalg.solve(x, y))
+    program = torch.export.export(module, (f(3, 3) + torch.eye(3) * 4, f(3, 2))).run_decompositions()
+    assert "aten._linalg_check_errors.default" in str(program.graph)
+    check_same(ptonnx.export(program, opset_version=17).bytes, module, (f(3, 3) + torch.eye(3) * 4, f(3, 2)))
+
+
 # ---- normalisation ----
 
 

@@ -6,6 +6,7 @@ x: float[1]
     torch._assert_tensor_metadata(x, None, None, 6)
     torch.sym_constrain_range(torch.size(x, 0), min=1, max=9)
     torch.sym_constrain_range_for_size(torch.size(x, 0))
+    torch._linalg_check_errors(torch.to(x, 3), "linalg.inv", is_matrix=True)
     torch._print("text")
     return torch.relu(x)
 --- onnx 17

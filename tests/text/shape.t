@@ -1511,6 +1511,16 @@ x: float[3,n]
         ["/Add_1"] y = Add ("/Add_output_0", "constant.1")
         ["/Identity"] y1 = Identity ("constant.2")
     }
+=== strides of an exported program
+# torch: no, the operator is not one of TorchScript
+x: float[n,3]
+    return torch.sym_stride(torch.t(x), dim=0) + torch.sym_stride(x, dim=0)
+--- onnx 17
+    (float[n,3] x) => (int64 y)
+        <int64 constant = {4}>
+    {
+        ["/Identity"] y = Identity (constant)
+    }
 === strides that are not known
 x: float[3,n]
     return torch.stride(torch.linalg_inv(x), 0)
