@@ -151,7 +151,7 @@ static void note_copied(Interp *it, Obj *item)
 {
     visit(it);
     if (place_of(item))
-        place_of(item)->copied = true;
+        place_copied(it, place_of(item));
     for (size_t i = 0; i < member_count(item); i++)
         note_copied(it, state_member(it, &now, item, item, i));
 }

@@ -100,6 +100,7 @@ struct Interp {
     VEC(Name) param_names;
     VEC(Tensor *) inputs; /* the input tensors */
     VEC(struct SetAttr) set_attrs;
+    VEC(Place *) copied;  /* place.c: lists, dicts and objects of which a list has a copy */
     VEC(Obj *) choosable; /* choice.c: all strings and enum members that have a number */
     Map option_numbers;   /* choice.c: text -> number */
     Map listed_strings;   /* choice.c: text -> string that is in an open list */

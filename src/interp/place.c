@@ -282,11 +282,29 @@ static void write_here(Interp *it, Place *place, bool same_tensor_only)
     place_set(it, place, place->version + 1, here);
 }
 
+void place_copied(Interp *it, Place *place)
+{
+    if (!place->copied)
+        vec_push(it->job, &it->copied, place);
+    place->copied = true;
+}
+
+/* Has a list a copy of this place, or of one that may be the same? */
+static bool may_be_copied(Interp *it, const Place *place)
+{
+    bool aliased = place->container && (place->aliases || place->watched);
+
+    for (size_t i = 0; aliased && i < it->copied.n; i++)
+        if (places_meet(it, place, it->copied.at[i]))
+            return true;
+    return place->copied;
+}
+
 void place_write(Interp *it, Place *place)
 {
     Loc here = user_loc(it, it->g->loc);
 
-    if (place->copied)
+    if (may_be_copied(it, place))
         fail(it->job, here, "%s", holds_copies);
     if (it->settling)
         return;

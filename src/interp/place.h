@@ -58,8 +58,7 @@ typedef struct Place {
     Name label;     /* state-dict or input name, for messages; NULL: none */
     struct Tensor *tensor;       /* one of the tensors in this memory, or ... */
     const struct Obj *container; /* ... the list, dict or object */
-    bool copied; /* it is in a list that holds a copy of it, so that a write is an error. Undo keeps
-                    it */
+    bool copied;                 /* see place_copied */
     bool watched; /* a fork or an edge refers to it, so that its changes are counted. Undo keeps it
                    */
     uint32_t stamp, born; /* trail.c: the level at which its contents were last recorded, and the
@@ -83,6 +82,9 @@ void place_read(struct Interp *it, Place *place); /* fails unless the contents a
  * loop are stored, it does nothing: place_set or place_join repeats writes that were made
  * before. */
 void place_write(struct Interp *it, Place *place);
+/* Records that an open list has a copy of this list, dict or object, so that later writes to it, or
+ * to another place that may be the same, are errors. Undo keeps this. */
+void place_copied(struct Interp *it, Place *place);
 /* Records that the shape of its tensor changes in place: limits the places that may be this
  * tensor. */
 void place_reshape(struct Interp *it, Place *place);

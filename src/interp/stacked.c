@@ -270,7 +270,7 @@ void note_source(Interp *it, List *list, const Obj *item)
     if (item->kind == OBJ_TENSOR)
         add_source(it, list, tensor_cell(item->tensor), tensor_version(it, item->tensor));
     if (item->kind == OBJ_LIST)
-        item->list->place->copied = true;
+        place_copied(it, item->list->place);
 }
 
 /* The list as one tensor; `like` is such a tensor, for a list in which no item is set. NULL if
@@ -422,7 +422,7 @@ static Obj *as_numbers(Interp *it, Value *v, ObjKind kind)
         v->dims[0] = sym_fresh_dim(it->g, v, 0);
     }
     set_stacked(it, list->list, v, kind);
-    list->list->place->copied = true;
+    place_copied(it, list->list->place);
     return list;
 }
 

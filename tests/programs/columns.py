@@ -363,3 +363,57 @@ def a_tensor_that_a_loop_put_into_a_pair_is_read_behind_it(x, n: int):
     for i in range(n):
         pairs = [[b, x]]
     return pairs[0][0] + b, len(pairs)
+
+
+# A list of lists, dicts or objects holds copies. After a loop has swapped two names, `p` may be `a`, which is changed then.
+IS_COPIED = "which holds copies, so it can no longer be changed"
+
+
+@program((f(3), 3), (f(3), 0), (f(3), 2), refused=IS_COPIED)
+def list_with_a_second_name_is_changed(x, n: int):
+    a = [x * 1, x + 1]
+    p = a
+    q = [x + 2, x + 3]
+    for i in range(n):
+        p, q = q, p
+    r: List[List[torch.Tensor]] = []
+    for i in range(n):
+        r.append(p)
+    a[0] = x * 9
+    s = torch.zeros(3)
+    for item in r:
+        s = s + item[0]
+    return s
+
+
+@program((f(3), 3), (f(3), 0), (f(3), 2), refused=IS_COPIED)
+def dict_with_a_second_name_is_changed(x, n: int):
+    a = {"k": x * 1}
+    p = a
+    q = {"k": x * 2}
+    for i in range(n):
+        p, q = q, p
+    r: List[Dict[str, torch.Tensor]] = []
+    for i in range(n):
+        r.append(p)
+    a["k"] = x * 9
+    s = torch.zeros(3)
+    for item in r:
+        s = s + item["k"]
+    return s
+
+
+@program((f(3), 3), (f(3), 0), (f(3), 2))
+def the_other_of_two_names_is_changed(x, n: int):
+    p = [x * 1, x + 1]
+    q = [x + 2, x + 3]
+    for i in range(n):
+        p, q = q, p
+    r: List[List[torch.Tensor]] = []
+    for i in range(n):
+        r.append(p)
+    q[0] = x * 9
+    s = q[0]
+    for item in r:
+        s = s + item[0]
+    return s
