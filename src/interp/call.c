@@ -265,7 +265,7 @@ Obj *rule_result(Rule *r)
     return result_of(r, run_rule(r));
 }
 
-/* out= takes the result's shape and keeps its own dtype. */
+/* A tensor that is given as out= takes the shape of the result and keeps its own dtype. */
 static void write_out_part(Call *call, Tensor *out, Obj *result)
 {
     Interp *it = call->it;
@@ -555,7 +555,7 @@ static Obj *call_on_open_list(const Call *call)
     return call_on_stack(open, &list);
 }
 
-/* ---- texts in which data was written down ---- */
+/* ---- texts that depend on data ---- */
 
 /* A text that depends on the data may be printed but not used otherwise. */
 static void check_texts(const Call *call, const Rule *r)
@@ -738,7 +738,7 @@ static void run_fallback(void *call_)
     write_result(call, r);
 }
 
-/* Tries that, if the option `unsupported` allows it for this operator. */
+/* Falls back to such a node, if the option `unsupported` allows it for this operator. */
 static bool fall_back(Call *call, size_t messages)
 {
     Interp *it = call->it;
@@ -751,7 +751,7 @@ static bool fall_back(Call *call, size_t messages)
     return protect(it->job, run_fallback, call);
 }
 
-/* A write to it failed: its contents are no longer known. */
+/* Is it a tensor whose contents are not known, because a write to it failed? */
 static bool is_failed_tensor(const Obj *obj)
 {
     if (obj->kind == OBJ_TENSOR)

@@ -98,7 +98,7 @@ static bool same_attrs(const Instance *a, const Instance *b)
     return true;
 }
 
-/* ---- what may be None ---- */
+/* ---- the structure that all items have ---- */
 
 /* `form` is an example of an item. If items of the list may be None, returns an optional of it. */
 static const Obj *maybe_form(Interp *it, const List *list, const Obj *form)
@@ -190,7 +190,7 @@ bool make_columns(Interp *it, List *list, const Obj *form)
     return form;
 }
 
-/* ---- what can be done with them ---- */
+/* ---- operators on columns ---- */
 
 typedef struct ColumnCall {
     Interp *it;

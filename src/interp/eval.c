@@ -204,8 +204,8 @@ Obj *binary(Interp *it, Name token, Obj *a, Obj *b, Loc loc)
 }
 
 typedef struct Operand {
-    Tree *tree, *condition; /* the operand, and the condition that it refines; tree NULL: the
-                               operand is `value` */
+    Tree *tree;      /* NULL: the operand is `value` */
+    Tree *condition; /* its names are refined before the operand is evaluated */
     bool holds, as_bool;
     Obj *value;
 } Operand;

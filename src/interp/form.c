@@ -92,7 +92,7 @@ static size_t share(Join *j, Obj *a, Obj *b)
     return j->shared.n;
 }
 
-/* ---- what has no common form ---- */
+/* ---- objects without a common form ---- */
 
 static const char other_type[] = "changes its type between iterations";
 static const Unlike unlike_numbers = {
@@ -688,8 +688,8 @@ static const Form *join_different(Join *j, const Form *f, Obj *a, Obj *b)
     return join_kind(j, f, a, b);
 }
 
-/* One run leaves nothing, and nothing reads the value where that run is taken. Returns an object
- * that represents it; NULL: `set` can be used as it is. */
+/* One run sets a value and the other does not; the program reads it only after the first run.
+ * Returns an object that represents the missing value; NULL: both runs can use `set`. */
 static Obj *beside(Join *j, Obj *unset, Obj *set, const State *state)
 {
     if (is_loop(j) ? set->kind == OBJ_NONE || set->kind == OBJ_STR

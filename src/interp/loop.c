@@ -215,7 +215,7 @@ static void run_body(Loop *l)
     clear_flags(it, FLOW_BREAK | FLOW_CONTINUE);
 }
 
-/* ---- what a run changed ---- */
+/* ---- changes of a run ---- */
 
 static bool is_change_of(const Carry *carry, const Change *change)
 {

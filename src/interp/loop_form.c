@@ -34,7 +34,7 @@ void begin_join(Loop *l)
     l->join.arg = l;
 }
 
-/* ---- what the leaves begin with ---- */
+/* ---- values of the leaves before the loop ---- */
 
 static bool *no_free_dims(Loop *l, const Value *v)
 {

@@ -110,7 +110,7 @@ void memory_forget(Loop *l)
 
 /* ---- things ---- */
 
-/* Does a thing of this age still exist, because it is not from an undone trial? */
+/* Does a thing that was made at this level still exist? Things that an undone trial made do not. */
 static bool is_alive(const LoopMemory *m, uint32_t born)
 {
     for (; m; m = m->up)

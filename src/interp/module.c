@@ -107,7 +107,7 @@ static Tensor *weight(Interp *it, const RawTensor *raw, Name path)
     tensor->refusal = refusal;
     tensor->layout = raw->layout == 0 && is_contiguous(raw) ? LAYOUT_CONTIGUOUS : LAYOUT_OTHER;
     if (!refusal) {
-        /* each layer of a model may have the same mask */
+        /* equal constants, such as the masks of several layers, become one */
         Data *data = weight_data(it, raw);
         bool shared = raw->is_constant || data->dtype == DT_BOOL;
 
@@ -344,7 +344,7 @@ static void state_items(Interp *it, Map *items, const Raw *state)
     }
 }
 
-/* Numbers and texts never show where they are. */
+/* Does the object, or an object in it, need a path? Numbers and texts do not. */
 static bool has_path(const Raw *raw)
 {
     return raw->kind != RAW_NONE && raw->kind != RAW_BOOL && raw->kind != RAW_INT &&

@@ -38,9 +38,10 @@ typedef struct MayAlias {
     uint64_t version; /* version of `other` when the edge was made */
     bool sources;     /* `other` is a fork, and the edge also stands for edges to all its sources */
     uint64_t since;   /* Interp.changes when the edge was made */
-    /* Limits of `other`, and of its sources, are ignored: they existed before, or come from a
-     * write to this place. Limits of sources that existed before are told by `since`. */
-    bool excused, excused_sources;
+    bool excused; /* `other` was invalid before the edge was made, or became so by a write to this
+                     place: reads of this place ignore that */
+    bool excused_sources; /* the same for its sources. Sources that were invalid before the edge was
+                             made are known by `since` */
     const Reason *why;
     const struct MayAlias *next;
 } MayAlias;

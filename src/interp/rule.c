@@ -391,7 +391,7 @@ static Value *run_row(Rule *r)
     return same_node(r);
 }
 
-/* Does the common runtimes' lack of a kernel for float64 matter to this call? */
+/* Does the call need another function, because runtimes have no kernel for float64? */
 static bool is_of_doubles(const Rule *r)
 {
     return r->row->doubles && target_has(r->g, "Where") && r->args[0]->kind == OBJ_TENSOR &&

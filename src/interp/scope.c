@@ -1,8 +1,8 @@
 /* scope.c - modules and their calls as scopes of nodes.
  *
- * A method of a module is called: the call is a new scope. An exported program has no calls, its
- * statements say only in which module they were recorded: a call stays open as long as statements
- * are in its module. The calls of a live model are in the options (captured.c).
+ * Each call of a method of a module is a new scope. An exported program has no calls. Its
+ * statements only name the module in which they were recorded, so a call stays open as long as
+ * statements are in its module. The calls of a live model are in the options (captured.c).
  */
 #include "interp.h"
 #include "module.h"
@@ -34,7 +34,7 @@ static Name class_domain(Interp *it, const Class *class_)
 }
 
 /* Modules that have no method forward(). The class of a module of an exported program is "Module"
- * if none of its nodes says it (pt2/modules.c). */
+ * if none of its nodes names the class (pt2/modules.c). */
 static bool is_container(Interp *it, const Scope *scope)
 {
     static const char *const classes[] = {"ModuleList", "ModuleDict", "ParameterList",
@@ -85,7 +85,7 @@ const Scope *scope_call(Interp *it, const Scope *module)
     return call;
 }
 
-/* Is the module the other one, or in it? */
+/* Is the module the same as the other one, or inside it? */
 static bool is_in(const Scope *module, const Scope *other)
 {
     size_t n = strlen(other->module);

@@ -5,8 +5,8 @@
 #include "columns.h"
 #include "interp.h"
 
-/* A thing that only the other run changed has its old contents, because its new contents may be
- * stored already. */
+/* If only the other run changed the thing, this run left the contents from before both runs. The
+ * thing itself may already have the joined contents. */
 const Content *state_content(const State *state, const void *thing, const void *key)
 {
     const Change *own = state->own ? change_find(state->own, thing, key) : NULL;

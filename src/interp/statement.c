@@ -348,10 +348,10 @@ typedef struct Attempt {
     bool keep; /* its result */
 } Attempt;
 
-#define FOLDED_SHARE 4 /* of the memory of the job: what the constants of one loop may take */
+#define FOLDED_SHARE 4 /* the constants of one loop may take a quarter of the memory of the job */
 
-/* Do the constants that the iterations compute take too much memory? Then the loop is not tried
- * again. */
+/* Do the constants that the iterations compute take too much memory? Such a loop is not run
+ * this way again. */
 static bool is_too_large(Attempt *a, size_t used_before)
 {
     Job *job = a->it->job;
