@@ -43,14 +43,18 @@ def in_onnx_export(**values):
         _thread.exporting = before
 
 
-@contextlib.contextmanager
 def select_model_mode_for_export(model, mode):
     """Puts the model into the given TrainingMode and restores every submodule afterwards."""
+    return _mode_selected(model, list(model.modules()) if hasattr(model, "modules") else [], mode)
+
+
+@contextlib.contextmanager
+def _mode_selected(model, modules, mode):
     mode = training_mode(mode)
-    if mode == TrainingMode.PRESERVE or not hasattr(model, "modules") or not hasattr(model, "train"):
+    if mode == TrainingMode.PRESERVE or not hasattr(model, "train"):
         yield
         return
-    saved = [(module, module.training) for module in model.modules() if hasattr(module, "training")]
+    saved = [(module, module.training) for module in modules if hasattr(module, "training")]
     try:
         if any(training != (mode == TrainingMode.TRAINING) for _, training in saved):
             with contextlib.suppress(NotImplementedError):  # the module of an ExportedProgram has only one mode
@@ -74,17 +78,17 @@ def _own_elements(tensor):
 def _members_of(module):
     """The dicts that hold what a module is made of, with their contents."""
     own = vars(module)
-    return [(held, dict(held)) for held in (own, own["_parameters"], own["_buffers"], own["_modules"])]
+    return [(held, held.copy()) for held in (own, own["_parameters"], own["_buffers"], own["_modules"])]
 
 
 @contextlib.contextmanager
-def _members_kept(model):
+def _members_kept(modules):
     """Removes and restores attributes, parameters and submodules that forward() sets. Lazy modules change their class; scripted
     ones have no dicts."""
     import torch
 
-    modules = [module for module in model.modules() if not isinstance(module, torch.jit.ScriptModule)]
-    saved = [(module, type(module), _members_of(module)) for module in modules]
+    plain = (module for module in modules if not isinstance(module, torch.jit.ScriptModule))
+    saved = [(module, type(module), _members_of(module)) for module in plain]
     try:
         yield
     finally:
@@ -96,18 +100,18 @@ def _members_kept(model):
 
 
 @contextlib.contextmanager
-def _state_kept(model):
+def state_kept(modules):
     """Restores the attributes of modules, and buffers such as running statistics."""
     import torch
 
     saved = [
         (module, name, buffer, buffer.detach().clone())
-        for module in model.modules()
+        for module in modules
         for name, buffer in module._buffers.items()
         if buffer is not None
     ]
     try:
-        with _members_kept(model):
+        with _members_kept(modules):
             yield
     finally:
         with torch.no_grad():
@@ -288,14 +292,19 @@ class _Binding:
         """Copies of the tensors, so that neither the model nor the tracer can change the caller's tensors."""
         return [t.detach().clone().requires_grad_(t.requires_grad) for t in self.inputs]
 
-    def call(self, forward, tensors):
+    def arguments(self, tensors):
+        """(args, kwargs) with these tensors in place of the example's."""
         tensors = iter(tensors)
 
         def replace(leaf):
             return next(tensors) if self.is_input(leaf) else leaf
 
         args = rebuild(self.bound.args, replace)
-        return forward(*args, **rebuild(self.bound.kwargs, replace))
+        return args, rebuild(self.bound.kwargs, replace)
+
+    def call(self, forward, tensors):
+        args, kwargs = self.arguments(tensors)
+        return forward(*args, **kwargs)
 
 
 def _flat_forward(model, binding):
@@ -394,22 +403,13 @@ def _traceable_outputs(model, watch):
 
 
 @contextlib.contextmanager
-def _prepared(model, mode, functions):
+def _prepared(model, modules, mode, functions):
     """Makes all changes of the model and of torch that hold while the model is captured."""
     with _lock, contextlib.ExitStack() as stack:
-        for context in (_state_kept(model), select_model_mode_for_export(model, mode), _switches_off(), functions,
+        for context in (state_kept(modules), _mode_selected(model, modules, mode), _switches_off(), functions,
                         in_onnx_export(), _jit_unblamed()):
             stack.enter_context(context)
         yield
-
-
-def _record(model, parts, binding):
-    """The function of the model."""
-
-    def call(tensors):
-        return _traceable(binding.call(model, tensors), binding.paths)
-
-    return Recorded(parts, call, binding.copies(), _identifiers(binding.paths))
 
 
 def _trace(model, binding):
@@ -474,12 +474,13 @@ def _bind_arguments(model, args, keywords):
 
 def _capture_module(model, args, keywords, mode, functions):
     fields = {}
-    with _prepared(model, mode, functions):
+    named = list(model.named_modules())
+    with _prepared(model, [module for _, module in named], mode, functions):
         binding = _bind_arguments(model, args, keywords)
-        parts = Parts(model)
+        parts = Parts(named)
         refuse_meta(parts.tensors)
         if can_record(parts):
-            recorded = _record(model, parts, binding)
+            recorded = Recorded(parts, model, binding, _identifiers(binding.paths), functools.partial(_traceable, taken=binding.paths))
             data, graph = recorded.data, recorded.graph
             fields = {"weights": recorded.weights, "modules": recorded.modules, "watched": recorded.watched}
         else:

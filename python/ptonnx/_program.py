@@ -8,7 +8,7 @@ import sys
 import warnings
 
 from . import errors
-from ._capture import Archive, _as_module, _state_kept, in_onnx_export, select_model_mode_for_export, split_args
+from ._capture import Archive, _as_module, state_kept, in_onnx_export, select_model_mode_for_export, split_args
 from ._core import Spec
 from ._sources import OwnCode
 from ._tree import leaves as leaves_of
@@ -199,7 +199,7 @@ def capture_program(model, args, kwargs, training, a):
     else:
         shapes, dims = _from_axes(a["dynamic_axes"], a["input_names"], bound)
     try:
-        with _state_kept(module), select_model_mode_for_export(module, training), in_onnx_export():
+        with state_kept(list(module.modules())), select_model_mode_for_export(module, training), in_onnx_export():
             program = torch.export.export(module, args, keywords or None, dynamic_shapes=shapes and _dims_only(shapes), strict=False)
     except Exception as reason:
         raise errors.make(errors.OnnxExporterError, f"{ADVICE}. torch.export said: {reason}") from reason

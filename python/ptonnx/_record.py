@@ -4,6 +4,7 @@ torch.jit.trace makes a script module of every submodule, and saving writes the 
 run. Here the tracer's graph is saved as a function whose last arguments are the weights; the core gets their addresses.
 """
 
+import contextlib
 import sys
 
 from . import errors
@@ -31,10 +32,10 @@ class Parts:
     """The modules of a model as (path, module), and its tensors as (path, tensor), each once, under its first name: those of a
     module are its parameters, buffers, then tensors that are plain attributes. has_objects: an attribute is a ScriptObject."""
 
-    def __init__(self, model):
+    def __init__(self, modules):
         import torch
 
-        self.modules, self.tensors, self.has_objects = list(model.named_modules()), [], False
+        self.modules, self.tensors, self.has_objects = modules, [], False
         own, seen = frozenset(vars(torch.nn.Module())), set()
         for prefix, module in self.modules:
             found = [*module._parameters.items(), *module._buffers.items()]
@@ -134,11 +135,13 @@ class Calls(dict):
         self.rows = list(modules)  # the (path, module) of each number
         self._seen = set()
 
-    def get(self, module, default=None):
-        return self[module] if module in self else default
-
     def __getitem__(self, module):
-        first = super().__getitem__(module)
+        return self.get(module)
+
+    def get(self, module, default=None):
+        first = dict.get(self, module)
+        if first is None:
+            return default
         if first not in self._seen:
             self._seen.add(first)
             return str(first)
@@ -155,17 +158,23 @@ def _callers(scopes):
     return found
 
 
-def _trace(calls, call, tensors):
-    """The graph of call(*tensors), whose nodes have the numbers of calls of modules as scope."""
-    import torch
+def _variable(tensor):
+    """The name of the variable that holds a tensor, for the tracer, in the frame that called torch; "" if there is none."""
+    for name, value in sys._getframe(1).f_locals.items():
+        if value is tensor:
+            return "" if name == "self" else name
+    return ""
+
+
+@contextlib.contextmanager
+def _scopes(calls):
+    """The scopes of nodes are the numbers of calls of modules."""
     from torch.jit import _trace as tracer
 
     before = tracer._trace_module_map
     try:
         tracer._trace_module_map = calls
-        return torch._C._create_graph_by_tracing(
-            call, tensors, tracer._create_interpreter_name_lookup_fn(0), False, False
-        )[0]
+        yield
     finally:
         tracer._trace_module_map = before
 
@@ -174,19 +183,25 @@ class Recorded:
     """The tracer's graph, its archive, its Weights, the modules as _core.py takes them, and
     texts about numbers that Python took out of tensors, whose tensors are the last results of the function."""
 
-    def __init__(self, parts, call, inputs, names):
-        """call(tensors) runs the model and returns what the tracer takes as a result; `names` are those of the tensors."""
-        calls, tensors = Calls(parts.modules), parts.tensors
+    def __init__(self, parts, model, binding, names, traceable):
+        """binding: how the model takes its inputs, which get these names. traceable(result): what the tracer takes as a result.
+
+        The tracer notes every Python frame with every node, so there are few frames between export() and the model."""
+        import torch
+
+        calls, tensors, inputs = Calls(parts.modules), parts.tensors, binding.copies()
         n = len(inputs)
 
         def run(*values):
-            result = call(values[:n])
+            args, kwargs = binding.arguments(values[:n])
+            result = traceable(model(*args, **kwargs))
             result = result if isinstance(result, (tuple, dict)) else (result,)
             found = watch.finish()
             return (result, *(tensor for _, tensor, _ in found)) if found else result
 
-        with Watch(n) as watch:
-            self.graph = _trace(calls, run, [*inputs, *(tensor for _, tensor in tensors)])
+        given = [*inputs, *(tensor for _, tensor in tensors)]
+        with Watch(n) as watch, _scopes(calls):
+            self.graph = torch._C._create_graph_by_tracing(run, given, _variable, False, False)[0]
         self.watched = [(text, origins) for text, _, origins in watch.found]
         self.data, scopes = _saved(self.graph, names, bool(watch.found))
         self.weights = Weights(tensors)

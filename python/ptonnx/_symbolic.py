@@ -70,8 +70,8 @@ def _registered_with_torch():
     for module in ("torch.onnx._internal.torchscript_exporter.registration", "torch.onnx._internal.registration"):
         registry = getattr(sys.modules.get(module), "registry", None)
         if registry is not None:
-            groups = ((name, registry.get_function_group(name)) for name in registry.all_functions())
-            return {name: dict(group._functions._overrides) for name, group in groups if group._functions._overrides}
+            groups = ((name, group._functions._overrides) for name, group in registry._registry.items())
+            return {name: dict(overrides) for name, overrides in groups if overrides}
     return {}
 
 

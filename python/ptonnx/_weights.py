@@ -20,7 +20,7 @@ def _in_memory(tensor):
         if tensor.data_ptr() == 0:
             return None
         tensor = tensor.detach().as_subclass(torch.Tensor)
-    return None if tensor.device.type != "cpu" or tensor.is_conj() or tensor.is_neg() else tensor
+    return None if not tensor.is_cpu or tensor.is_conj() or tensor.is_neg() else tensor
 
 
 def _rows_with(tensor, offset):

@@ -3,6 +3,7 @@
 Needs torch, numpy, and ONNX Runtime or the package onnx.
 """
 
+import contextlib
 import copy
 import dataclasses
 import difflib
@@ -158,11 +159,16 @@ def _expected(model, args, kwargs, training):
     """What the model returns. Its arguments and its state are left as they were."""
     import torch
 
-    from ._capture import select_model_mode_for_export
+    from ._capture import select_model_mode_for_export, state_kept
 
-    with torch.no_grad(), select_model_mode_for_export(model, training):
-        own = copy.deepcopy(model) if isinstance(model, torch.nn.Module) else model
-        return own(*copy.deepcopy(args), **copy.deepcopy(kwargs))
+    kept = contextlib.nullcontext()
+    if isinstance(model, torch.nn.Module):
+        try:
+            model = copy.deepcopy(model)
+        except Exception:  # such as a weight that weight_norm has computed
+            kept = state_kept(list(model.modules()))
+    with kept, torch.no_grad(), select_model_mode_for_export(model, training):
+        return model(*copy.deepcopy(args), **copy.deepcopy(kwargs))
 
 
 def _flat(value, joined=False):

@@ -261,6 +261,7 @@ QUANTIZED = torch.quantize_per_tensor(torch.randn(2, 3), 0.1, 3, torch.quint8)
 VERIFIED = {
     "a state that changes": lambda: (Counting(), (X,), {}),
     "the same, scripted": lambda: (torch.jit.script(Counting()), (X,), {}),
+    "a model that cannot be copied": lambda: (torch.nn.utils.weight_norm(nn.Linear(3, 2)), (X,), {}),
     "a dict as the last argument": lambda: (lambda x, d: x + d["k"], (X, {"k": X}), {}),
     "a dict as the only argument": lambda: (lambda d: d["k"] * 2, ({"k": X},), {}),
     "keyword arguments": lambda: (lambda x, *, y: x + y, (X,), {"input_kwargs": {"y": X}}),
