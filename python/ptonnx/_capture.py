@@ -15,6 +15,7 @@ import warnings
 from . import errors
 from ._core import Spec
 from ._enums import TrainingMode, training_mode
+from ._functions import untraced
 from ._record import Parts, Recorded, can_record, refuse_meta
 from ._sources import OwnCode
 from ._torch_globals import own_globals
@@ -380,46 +381,48 @@ def _traceable(value, taken=()):
 @contextlib.contextmanager
 def _traceable_outputs(model, watch):
     """The model returns a result that the tracer accepts, followed by the numbers that were taken out of tensors, as in _record.py.
-    torch.jit.trace takes no dict beside other results, so the numbers beside a dict are not reported. Hooks of the caller run before; without
-    them, forward() itself is replaced, because torch.jit.trace takes no hook on a module that exports methods, such as a quantized Conv2d."""
+    torch.jit.trace takes no dict beside other results: then the values of a dict are a tuple, and its keys are in the list that is given.
+    Hooks of the caller run before; without them, forward() itself is replaced, because torch.jit.trace takes no hook on a module that
+    exports methods, such as a quantized Conv2d."""
+    keys = []
 
     def results(module, args, output):
         result, found = _traceable(output), watch.finish()
-        if isinstance(result, dict):
-            found.clear()
         if not found:
             return result
+        if isinstance(result, dict):
+            keys[:], result = result, tuple(result.values())
         return (result if isinstance(result, tuple) else (result,), *(tensor for _, tensor, _ in found))
 
     if model._forward_hooks:
         handle = model.register_forward_hook(results)
         try:
-            yield
+            yield keys
         finally:
             handle.remove()
         return
     with _other_forward(model, lambda forward, *args: results(model, args, forward(*args))):
-        yield
+        yield keys
 
 
 @contextlib.contextmanager
 def _prepared(model, modules, mode, functions):
-    """Makes all changes of the model and of torch that hold while the model is captured."""
+    """Makes all changes of the model and of torch that hold while the model is captured. A trace that calls export() is suspended."""
     with _lock, contextlib.ExitStack() as stack:
-        for context in (state_kept(modules), _mode_selected(model, modules, mode), _switches_off(), functions,
+        for context in (untraced(), state_kept(modules), _mode_selected(model, modules, mode), _switches_off(), functions,
                         in_onnx_export(), _jit_unblamed()):
             stack.enter_context(context)
         yield
 
 
 def _trace(model, binding):
-    """The model as a script module, saved with its weights, and texts about numbers: for models that cannot be recorded."""
+    """The model as a script module, saved with its weights, and fields of the export: for models that cannot be recorded."""
     import torch
 
     flat = contextlib.nullcontext() if binding.plain else _flat_forward(model, binding)
-    with flat, Watch(len(binding.inputs), first=1) as watch, _traceable_outputs(model, watch):
+    with flat, Watch(len(binding.inputs), first=1) as watch, _traceable_outputs(model, watch) as keys:
         traced = torch.jit.trace(model, tuple(binding.inputs), check_trace=False, strict=False)
-    return traced, [(text, origins) for text, _, origins in watch.found]
+    return traced, {"watched": [(text, origins) for text, _, origins in watch.found], "output_names": keys}
 
 
 def _check_storage(graph, binding):
@@ -484,8 +487,8 @@ def _capture_module(model, args, keywords, mode, functions):
             data, graph = recorded.data, recorded.graph
             fields = {"weights": recorded.weights, "modules": recorded.modules, "watched": recorded.watched}
         else:
-            traced, watched = _trace(model, binding)
-            data, graph, fields = _saved(traced), traced.inlined_graph, {"watched": watched}
+            traced, fields = _trace(model, binding)
+            data, graph = _saved(traced), traced.inlined_graph
     specs = [_spec(None, tensor) for tensor in binding.inputs]
     for spec in specs:
         spec.example = list(spec.dims)

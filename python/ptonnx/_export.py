@@ -361,7 +361,9 @@ def _export(model, args, f, a):
     fields = {**fields, "rules": symbolics.rules()}
     output_dims = apply_dynamic_axes(a["dynamic_axes"], specs, names)
     watched = watched_texts(captured.get("watched", ()), specs, names)
-    fields = {**fields, **captured, "watched": watched, "input_names": input_names}
+    own = fields["output_names"]
+    fields = {**fields, **captured, "watched": watched, "input_names": input_names,
+              "output_names": own + captured.get("output_names", [])[len(own):]}
     try:
         report, held = convert(data, f, fields, specs, output_dims, lines)
     except errors.OnnxExporterError as failure:

@@ -29,7 +29,7 @@ def run_forward(function, args, kwargs):
 
 
 @contextlib.contextmanager
-def _untraced():
+def untraced():
     """The trace sees nothing of the body."""
     import torch
 
@@ -178,13 +178,13 @@ class Functions:
     def _record(self, cls, args, kwargs, symbolic, keywords):
         import torch
 
-        with _untraced():
+        with untraced():
             given = run_forward(cls, args, kwargs)
         several = isinstance(given, (tuple, list))
         results = list(given) if several else [given]
         tensors = [arg for arg in args if isinstance(arg, torch.Tensor)]
         # A result that is an argument would get the argument's place in the trace.
-        with _untraced():
+        with untraced():
             outputs = [t.detach() if any(t is arg for arg in tensors) else t for t in results if isinstance(t, torch.Tensor)]
             if not outputs:
                 return given

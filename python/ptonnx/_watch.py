@@ -16,6 +16,7 @@ import linecache
 import os
 import sys
 import threading
+import warnings
 from typing import NamedTuple
 
 _PACKAGE = os.path.dirname(os.path.abspath(__file__)) + os.sep
@@ -113,7 +114,9 @@ class _Kernel:
         self._watches.append(watch)
         if len(self._watches) == 1 and hasattr(torch._C, "_dispatch_keyset_full_after"):
             self._library = torch.library.Library("aten", "IMPL")
-            self._library.impl("_local_scalar_dense", self._take, "Tracer", with_keyset=True)
+            with warnings.catch_warnings():
+                warnings.filterwarnings("ignore", message="Warning only once for all operators")  # that one is replaced
+                self._library.impl("_local_scalar_dense", self._take, "Tracer", with_keyset=True)
 
     def remove(self, watch):
         self._watches.remove(watch)
@@ -125,20 +128,23 @@ class _Kernel:
 _kernel = _Kernel()
 
 
+_inner = threading.local()  # .watches: those of the thread; a forward() that is traced may export another model
+
+
 class Watch:
     """A context manager for the time of a trace. `found` lists (text, tensor, origins), where origins are those of `_origins`
     for the first `inputs` arguments of the function, which follow `first` others (the module itself). Methods of tensors are
-    replaced; the new ones do something else only in the thread that made the object, while it traces."""
+    replaced; the new ones do something else only in the thread that made the object, while it traces, for the innermost Watch."""
 
     def __init__(self, inputs, first=0):
         self.found, self._inputs, self._first, self._lines, self._saved = [], inputs, first, set(), []
         self._requests, self._counted, self._noted = [], {}, False
-        self._thread = threading.get_ident()
 
     def _is_tracing(self):
         import torch
 
-        return threading.get_ident() == self._thread and torch._C._get_tracing_state() is not None
+        watches = getattr(_inner, "watches", None)
+        return bool(watches) and watches[-1] is self and torch._C._get_tracing_state() is not None
 
     def _note(self, tensor, use):
         frame, inside = _user_frame()
@@ -257,11 +263,13 @@ class Watch:
                 self._replace(name, self._renewing(name, getattr(torch.Tensor, name)))
         self._replace("data", self._data())
         _kernel.add(self)
+        _inner.watches = [*getattr(_inner, "watches", ()), self]
         return self
 
     def __exit__(self, *_):
         import torch
 
+        _inner.watches = _inner.watches[:-1]
         _kernel.remove(self)
         while self._saved:
             name, original = self._saved.pop()

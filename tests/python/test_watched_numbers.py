@@ -1,6 +1,9 @@
 """Numbers that Python takes out of tensors while a model is captured: a warning names the line, the input and the axis."""
 
 import math
+import os
+import subprocess
+import sys
 import warnings
 
 import pytest
@@ -8,6 +11,7 @@ import torch
 
 import ptonnx
 from numeric import check_close, run_ort
+from paths import ROOT
 
 X = torch.arange(12.0).reshape(3, 4)
 
@@ -229,6 +233,37 @@ class WithScript(torch.nn.Module):
 
     def forward(self, x):
         return self.function(self.scripted(x))
+
+
+@pytest.mark.filterwarnings("ignore:.*torch.jit.script:DeprecationWarning")
+def test_a_number_beside_a_dict_and_a_scripted_submodule():
+    for names, expected in ([], ["rows", "all"]), (["first"], ["first", "all"]):
+        with pytest.warns(ptonnx.errors.OnnxExporterWarning, match="is decided at run time by batch"):
+            report = ptonnx.export(WithScript(measured), (X,), dynamic_axes={"x": {0: "batch"}}, output_names=names)
+        assert [output["name"] for output in report.outputs] == expected
+        for actual, tensor in zip(run_ort(report.bytes, {"x": X}), measured(X).values(), strict=True):
+            check_close(actual, tensor)
+
+
+def test_an_export_inside_a_traced_forward():
+    """Each number is reported once, and the inner model is not part of the outer one."""
+    inner = []
+
+    def outer(x):
+        inner.append(ptonnx.export(lambda y: y * int(y.shape[1]), (torch.ones(2, 5),), dynamic_axes={"y": {1: "k"}}))
+        return x * int(x.shape[0])
+
+    report, found = export(outer, {0: "batch"})
+    assert ["by k:" in text for text in found] == [True, False] and "by batch:" in found[1]
+    check_close(run_ort(report.bytes, {"x": X})[0], X * 3)
+    check_close(run_ort(inner[0].bytes, {"y": torch.ones(2, 5)})[0], torch.full((2, 5), 5.0))
+
+
+def test_an_export_without_faults_prints_nothing(tmp_path):
+    code = "import torch, ptonnx; ptonnx.export(torch.nn.Linear(2, 2), (torch.ones(1, 2),), 'model.onnx')"
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "python")}
+    done = subprocess.run([sys.executable, "-c", code], cwd=tmp_path, env=environment, capture_output=True, text=True, check=True)
+    assert done.stdout + done.stderr == ""
 
 
 @pytest.mark.filterwarnings("ignore:.*torch.jit.script:DeprecationWarning")
