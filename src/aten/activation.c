@@ -234,7 +234,7 @@ static Value *aten_mish(Rule *r, Graph *g)
 
     if (target_has(g, "Mish"))
         return op(g, "Mish", IN(x), AT_NONE);
-    y = op(g, "Softplus", IN(x), AT_NONE);
+    y = emit_softplus(g, x);
     return emit_mul(g, x, op(g, "Tanh", IN(y), AT_NONE));
 }
 
@@ -245,7 +245,7 @@ static Value *aten_softplus(Rule *r, Graph *g)
     double beta = arg_num(r, "beta"), threshold = arg_num(r, "threshold");
     Value *x = in(r, "self");
     Value *scaled = beta == 1 ? x : emit_mul(g, x, num_like(g, x, beta));
-    Value *y = op(g, "Softplus", IN(scaled), AT_NONE);
+    Value *y = emit_softplus(g, scaled);
     Value *above;
 
     if (beta != 1)
@@ -261,7 +261,7 @@ static Value *aten_log_sigmoid(Rule *r, Graph *g)
 {
     Value *x = op(g, "Neg", IN(in(r, "self")), AT_NONE);
 
-    x = op(g, "Softplus", IN(x), AT_NONE);
+    x = emit_softplus(g, x);
     return op(g, "Neg", IN(x), AT_NONE);
 }
 

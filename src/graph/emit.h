@@ -32,6 +32,7 @@ Value *emit_concat(Graph *g, Value **xs, size_t n, int64_t axis);
 void emit_split(Graph *g, Value *x, int64_t axis, const Sym *const *sizes, size_t n, Value **outs);
 Value *emit_expand(Graph *g, Value *x, const Sym *const *dims, size_t n);
 Value *emit_gather(Graph *g, Value *x, Value *indices, int64_t axis);
+Value *emit_softplus(Graph *g, Value *x);
 Value *emit_reduce(Graph *g, const char *type, Value *x, const int64_t *axes, size_t n,
                    bool keepdims); /* n 0 = all */
 Value *emit_softmax(Graph *g, const char *type, Value *x,

@@ -475,6 +475,21 @@ Value *emit_where(Graph *g, Value *condition, Value *a, Value *b)
     return op(g, "Where", IN(condition, a, b), AT_NONE);
 }
 
+/* From 18 on, norms, logarithms of sums and Softplus are functions. Runtimes expand those of half
+ * precision to operators of half precision, whose squares and exponentials overflow. */
+static bool expansion_overflows(const Graph *g, const Value *x)
+{
+    return g->opset >= 18 && x->dtype == DT_FLOAT16;
+}
+
+Value *emit_softplus(Graph *g, Value *x)
+{
+    if (!expansion_overflows(g, x))
+        return op(g, "Softplus", IN(x), AT_NONE);
+    x = op(g, "Softplus", IN(emit_cast(g, x, DT_FLOAT)), AT_NONE);
+    return emit_cast(g, x, DT_FLOAT16);
+}
+
 /* Axes are an input of ReduceSum from 13 on, of the others from 18 on. */
 Value *emit_reduce(Graph *g, const char *type, Value *x, const int64_t *axes, size_t n,
                    bool keepdims)
@@ -483,6 +498,10 @@ Value *emit_reduce(Graph *g, const char *type, Value *x, const int64_t *axes, si
     int64_t *sorted = NEW_N(g->job, int64_t, n + 1);
     Attr keep = A_I("keepdims", keepdims);
 
+    if (strncmp(type, "ReduceL", 7) == 0 && expansion_overflows(g, x)) {
+        x = emit_reduce(g, type, emit_cast(g, x, DT_FLOAT), axes, n, keepdims);
+        return emit_cast(g, x, DT_FLOAT16);
+    }
     if (n == 0)
         return op(g, type, IN(x), AT(keep));
     for (size_t i = 0; i < n; i++) {

@@ -48,3 +48,12 @@ add("linalg_norm", c("torch.linalg.norm(x)", f(2, 3)), c("torch.linalg.norm(x, 1
 add("dist", c("torch.dist(x, y)", f(4), f(4)), c("torch.dist(x, y, 1)", f(4), f(4)))
 add("cumsum", c("torch.cumsum(x, 1)", f(2, 5), opset=11), c("torch.cumsum(x, 0)", i(0, 9, 3, 4, dtype=torch.int32), opset=11),
     c("torch.cumsum(x, -1)", b(3, 4), opset=11), c("torch.cumsum(x, 0, dtype=torch.float32)", i(0, 9, 4), opset=11))
+
+# numbers of float16 whose squares and exponentials are infinite
+LARGE = f(3, 4, dtype=torch.float16) * 500
+for code in ("torch.norm(x, 2, 1)", "torch.linalg.vector_norm(x)"):
+    add("linalg_vector_norm" if "linalg" in code else "norm.ScalarOpt_dim", c(code, LARGE))
+for name in ("logsumexp", "logcumsumexp"):
+    add(name, c(f"torch.{name}(x, 1)", LARGE))
+add("softplus", c("F.softplus(x)", LARGE))
+add("log_sigmoid", c("F.logsigmoid(x)", LARGE))
