@@ -1,6 +1,6 @@
 """Random programs, scripted and as text: each returns what PyTorch returns, or an error says why it cannot be exported.
 
-The programs work on tensors, views, a matrix and views of it, numbers, lists, tuples, dicts, optionals, objects and
+The programs work on tensors, views, a matrix and views of it, complex tensors and views of them, numbers, lists, tuples, dicts, optionals, objects and
 attributes of a module. They have branches, nested loops, `break`, `continue`, early returns and calls of functions.
 PTONNX_RANDOM_PROGRAMS sets how many are tried.
 """
@@ -241,6 +241,31 @@ def countdown(p, k: int):
                 return p
     return p * 2
 """
+COMPLEX_HEAD = """
+    z = torch.complex(x, y)
+    zv = z[1:]
+    zl = [z, torch.complex(y, x)]
+"""
+COMPLEX_TAIL = """
+    for e in zl:
+        s = s * 0.5 + e.real - e.imag * 2
+    """
+COMPLEX = [  # all results are exact, so that no rounding decides a branch
+    "z = torch.complex({a}, {b})", "z = torch.complex({a}, z.imag)", "z = z + {n}", "z = z * (0.5 + 1j)", "z = -z", "z = z / 2",
+    "z = z.conj()", "z = z.flip(0)", "z = z.clone()", "z = torch.where({a} > {b}, z, z * 1j)", "z = z.view(3, 1).view(3)",
+    "z = torch.view_as_complex(torch.stack([{a}, {b}], 1))", "z = torch.stack([z, zl[0]])[{k} % 2]", "z = z + {a}",
+    "z.add_({k})", "z.mul_(0.5j)", "z.copy_({a})", "z[{k}] = 1j", "z[1:] *= 0.5", "z[{i} % 3] = {a}[0]", "z += zl[-1].clone()",
+    "z.real[{k}] = {a}[0]", "z.imag.copy_({a}.clone())", "z.real.add_({b}.clone())", "z.imag[{i} % 3] = {n}", "z.real.mul_(0.5)",
+    "torch.view_as_real(z.resolve_conj())[..., 0].add_(1)", "z.conj_physical_()", "z.masked_fill_({a} > 0, 0.25)",
+    "zv = z[1:]", "zv = z.conj()[:2]", "zv = z[[{k}, 0]]", "zv = z.unsqueeze(0)[0, 1:]", "zv.mul_(1j)", "zv[0] = 0.5 + 2j", "zv.zero_()",
+    "zv.imag.neg_()", "zv.real[0] = {a}[{k}]", "zv = zv * 2", "zl.append(z)", "zl.append(z.clone())", "z = zl[-1]", "zl[0] = z * 0.5",
+    "zl[0].add_(1j)", "{a} = z.real.clone()", "{a} = z.imag + {b}", "{a} = (z * 1j).real", "{a} = z.real", "{a} = z.imag", "zl = [z, z + 1]",
+    "for e in zl:\n    z = z * 0.5 + e", "for p in range({i} % 3):\n    z[p] = z[p] * 1j", "{a} = torch.view_as_real(z).sum(1)",
+]  # fmt: skip
+COMPLEX_GUARDED = [
+    ("bool(z.real.sum() > {k})", "z = z.conj()"), ("bool(z.imag[0] > {a}[0])", "z.real[1] = 0.5"), ("len(zl) > 1", "z = zl.pop()"),
+    ("bool(zv.real[0] > 0)", "zv = z[:2] * 1j"), ("{i} > {k}", "z = z.real + 1j * z.real"),
+]  # fmt: skip
 GUARDED = [
     ("len(l) > 1", "{a} = l.pop()"), ("len(l) > 1", "del l[0]"), ("o is not None", "{a} = {a} + o"), ("o is None", "o = {a}"),
     ("bool({a}.sum() > {k})", RETURN.replace("{s}", "{a}")), ("len(lt) > 1", "{a}, j = lt.pop()"), ("len(ll) > 2", "del ll[0]"),
@@ -257,6 +282,7 @@ class Writer:
         self.wide = seed % 3 != 0  # with floats, tuples, optionals, objects, views that are kept
         self.matrix = seed // 2 % 3 == 1  # with a matrix and a view of it that is kept
         self.flow = may_be_module and seed // 3 % 3 == 1  # with loops over containers, dicts with int keys, bools, calls
+        self.complex = may_be_module and seed // 5 % 3 == 1  # with complex tensors, views of them, and a list of them
         self.random, self.lines, self.depth, self.numbers = random.Random(seed), [], 0, ["i", "j"]
         self.loops = 0
         self.budget = self.random.randint(4, 14)
@@ -268,7 +294,8 @@ class Writer:
         return self.random.choice(forms).format(a=a, b=b, i=i, k=k, n=n, attrs=self.attrs())
 
     def attrs(self):
-        return (", q, r" if self.matrix else "") + (", self.buf, self.n" if self.module else "")
+        pair = ", z, zv, torch.view_as_real(z.resolve_conj()), len(zl)" if self.complex else ""
+        return (", q, r" if self.matrix else "") + pair + (", self.buf, self.n" if self.module else "")
 
     def add(self, lines):
         self.lines += ["    " * (self.depth + 1) + line for line in lines.split("\n")]
@@ -333,6 +360,9 @@ class Writer:
         if self.flow and self.random.random() < 0.4:
             self.one_of(FLOW, FLOW_GUARDED)
             return
+        if self.complex and self.random.random() < 0.5:
+            self.one_of(COMPLEX, COMPLEX_GUARDED)
+            return
         if self.loops and self.random.random() < 0.06:
             self.add(f"if {self.fill(CONDITIONS)}:\n    {self.random.choice(['break', 'continue'])}")
             return
@@ -370,7 +400,8 @@ class Writer:
     def text(self):
         while self.budget > 0:
             self.statement()
-        parts = [(self.matrix, MATRIX_HEAD, ""), (self.named, NAMED_HEAD, NAMED_TAIL), (self.flow, FLOW_HEAD, FLOW_TAIL)]
+        parts = [(self.matrix, MATRIX_HEAD, ""), (self.named, NAMED_HEAD, NAMED_TAIL), (self.flow, FLOW_HEAD, FLOW_TAIL),
+                 (self.complex, COMPLEX_HEAD, COMPLEX_TAIL)]
         head = "".join(head.lstrip("\n") for used, head, _ in parts if used)
         tail = "".join(tail.lstrip() for used, _, tail in parts if used)
         text = HEAD.lstrip() + head + "\n".join(self.lines) + TAIL + tail + RETURN.format(s="s", attrs=self.attrs())
