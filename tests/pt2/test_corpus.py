@@ -6,14 +6,12 @@ import zipfile
 
 import ml_dtypes  # noqa: F401  (bfloat16 for numpy)
 import numpy as np
-import onnx
 import pytest
-import sympy
 import torch
-from torch.utils._sympy import functions as torch_functions
 
 from numeric import Expected, check_close, export_command, ort_session, run_reference
 from paths import CORPUS
+from shapes import check_shapes, size
 
 ARCHIVES = sorted((CORPUS / "pt2-2.13").glob("*.pt2"))
 OPSETS = (13, 17, 20, 23)
@@ -111,15 +109,6 @@ SIZES = {  # archive: sizes of its symbols, two sets that are not stored
 LOADED_FROM = {"layout_2_5": "convnet_dynamic"}  # torch cannot load schema 7: it is the same program, with the same weights
 
 
-def size(entry, symbols):
-    """A size of the file at these sizes of the symbols."""
-    if "as_int" in entry:
-        return entry["as_int"]
-    known = {**vars(sympy), **vars(torch_functions), **{name: sympy.Symbol(name) for name in symbols}}
-    value = sympy.sympify(eval(entry["as_expr"]["expr_str"], known))
-    return int(value.subs({symbol: symbols[symbol.name] for symbol in value.free_symbols}))
-
-
 def arguments(path, symbols):
     """{input: value}: tensors of these sizes, and the stored numbers."""
     graph, kept = program(path)["graph_module"]["graph"], stored(path, "a")[0]
@@ -172,65 +161,10 @@ def test_one_of_two_programs(name, tmp_path):
 
 # ---- shapes ----
 
-
-def with_all_results(path):
-    """The archive with every tensor that a node of the graph makes as a further output, and the sizes that the file has for them."""
-    with zipfile.ZipFile(path) as file:
-        parts = {name: file.read(name) for name in file.namelist()}
-    record = next(name for name in parts if "/models/" in name or name == "serialized_exported_program.json")
-    document = json.loads(parts[record])
-    graph, signature = document["graph_module"]["graph"], document["graph_module"]["signature"]
-    results = [tensor["name"] for node in graph["nodes"] for output in node["outputs"][node["target"].endswith("with_effects"):]  # a token
-               for tensor in ([output["as_tensor"]] if "as_tensor" in output else output.get("as_tensors", []))]
-    known = [name for name in results if name in graph["tensor_values"]]
-    for name in known:
-        graph["outputs"].append({"as_tensor": {"name": name}})
-        signature["output_specs"].append({"user_output": {"arg": {"as_tensor": {"name": name}}}})
-    parts[record] = json.dumps(document).encode()
-    return parts, [graph["tensor_values"][name] for name in known]
-
-
-def write_zip(parts, path):
-    with zipfile.ZipFile(path, "w") as file:
-        for name, data in parts.items():
-            file.writestr(name, data)
-
-
 VMAP = {"assoc_scan"}  # the file has the shapes of samples, the model has batches
-COMPLEX = (9, 10, 11)  # dtypes of the file: a pair of real tensors has one more dim
-SYMBOLS = [{"s%d" % i: 11 + 2 * i for i in range(100)}, {"s%d" % i: 23 + 4 * i for i in range(100)}]
-
-
-COMPUTED = ("ToFloat(", "Piecewise(")  # sizes that nodes compute at run time: dims have no floats and no choices
-
-
-def evaluated(text, symbols):
-    return eval(text, {"__builtins__": {}, "min": min, "max": max}, symbols)
-
-
-def check_size(ours, entry):
-    """Ours is the same number, or the same function of the symbols; what depends on data may have any name."""
-    if "as_int" in entry:
-        assert ours.dim_value == entry["as_int"] and not ours.dim_param
-        return
-    text = entry["as_expr"]["expr_str"]
-    if any(f"u{i}" in text for i in range(10)) or any(word in text for word in COMPUTED):
-        return
-    assert "unk" not in ours.dim_param, f"{ours.dim_param}, but the file has {text}"
-    for symbols in SYMBOLS:
-        assert evaluated(ours.dim_param or str(ours.dim_value), symbols) == size(entry, symbols)
 
 
 @pytest.mark.parametrize("path", [a for a in ARCHIVES if a.stem not in {*REFUSED, *VMAP}], ids=lambda p: p.stem)
 def test_shapes_are_as_precise_as_those_of_the_file(path, tmp_path):
-    parts, metas = with_all_results(path)
-    write_zip(parts, tmp_path / "m.pt2")
     (tmp_path / "rules.py").write_text(RULES)
-    export_command(tmp_path / "m.pt2", tmp_path / "m.onnx", 20, extra=["--rules", str(tmp_path / "rules.py")] if "custom_op" in path.stem else [])
-    outputs = onnx.load(tmp_path / "m.onnx").graph.output
-    assert len(outputs) >= len(metas) > 0
-    for output, meta in zip(outputs[-len(metas):], metas):
-        dims = output.type.tensor_type.shape.dim
-        assert len(dims) == len(meta["sizes"]) + (meta["dtype"] in COMPLEX), output.name
-        for ours, entry in zip(dims, meta["sizes"]):
-            check_size(ours, entry)
+    check_shapes(path, tmp_path, extra=["--rules", str(tmp_path / "rules.py")] if "custom_op" in path.stem else [])
