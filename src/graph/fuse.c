@@ -53,6 +53,17 @@ void release(Graph *g, Value *v)
     }
 }
 
+void set_attrs(Graph *g, Node *node, const Attr *changed, size_t n)
+{
+    Attr *attrs = attrs_with(g, node, changed, n);
+    size_t added = 0;
+
+    for (size_t i = 0; i < n; i++)
+        added += !node_attr(node, changed[i].name);
+    node->attrs = attrs;
+    node->nattrs += added;
+}
+
 /* ---- MatMul and Add ---- */
 
 /* Can c be the third operand of Gemm? It is broadcast to the result, not the reverse. */
@@ -309,5 +320,8 @@ void fuse(Graph *g, Block *const *blocks, size_t nblocks, bool weights)
                 fuse_node(g, block->nodes.at[i], weights);
         fuse_concats(g, block);
         fuse_caches(g, block);
+        for (size_t i = 0; i < block->nodes.n; i++)
+            if (block->nodes.at[i]->live && node_is(block->nodes.at[i], "Reshape"))
+                fuse_heads(g, block->nodes.at[i]);
     }
 }

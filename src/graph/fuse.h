@@ -13,6 +13,8 @@ void take_over(Node *maker, Node *user);
 /* The value has one use less. If it has none any more, its producer is no longer live, and so on.
  */
 void release(Graph *g, Value *v);
+/* Gives attributes of the node other values, or adds them. */
+void set_attrs(Graph *g, Node *node, const Attr *changed, size_t n);
 /* fuse_move.c - two Transposes around a Reshape, or one after the other; two Reshapes around a
  * Transpose */
 void fuse_transposes(Graph *g, Node *last);
@@ -23,6 +25,8 @@ void reshape_to(Graph *g, Node *reshape, const Sym *const *dims, size_t n);
 void fuse_rows(Graph *g, Node *last);
 /* fold_params.c - nodes that depend on constants alone become constants */
 void fold_params(Graph *g, Block *const *blocks, size_t nblocks);
+/* fuse_heads.c - an Attention between Transposes that make heads and rows */
+void fuse_heads(Graph *g, Node *last);
 /* fuse_cache.c - keys and values that are joined with those of a cache before an Attention */
 void fuse_caches(Graph *g, const Block *block);
 /* fuse_weights.c - a node that multiplies or shifts channels goes into the layer before it */

@@ -36,27 +36,19 @@ static bool is_causal(Graph *g, const Node *attention, const Value *past)
            equal_dims(g, mask->dims[mask->rank - 2], attention->inputs[0]->dims[2]);
 }
 
-static void set_causal(Graph *g, Node *attention)
-{
-    const Attr causal = A_I(name(g->job, "is_causal"), 1);
-    Attr *attrs = attrs_with(g, attention, &causal, 1);
-
-    attention->nattrs += !node_attr(attention, "is_causal");
-    attention->attrs = attrs;
-}
-
 /* The attention produces the joined keys and values from now on. */
 static void take_cache(Graph *g, Node *attention, Value *keys, Value *values)
 {
     Value **inputs = NEW_N(g->job, Value *, 6), **outputs = NEW_N(g->job, Value *, 3);
     Node *joins[2] = {keys->node, values->node};
+    const Attr causal = A_I(name(g->job, "is_causal"), 1);
 
     inputs[0] = attention->inputs[0];
     inputs[3] = attention->ninputs > 3 ? attention->inputs[3] : NULL;
     if (is_causal(g, attention, joins[0]->inputs[0])) {
         release(g, inputs[3]);
         inputs[3] = NULL;
-        set_causal(g, attention);
+        set_attrs(g, attention, &causal, 1);
     }
     outputs[0] = attention->outputs[0];
     outputs[1] = keys;

@@ -528,3 +528,16 @@ sin: float[n,1,l,2]
     Slice 3
     Sub 1
     Unsqueeze 2
+=== attention of rows: heads are made by the operator
+q: float[2,l,32]
+k: float[2,s,16]
+v: float[2,s,16]
+    a = q.reshape([2, -1, 4, 8]).transpose(1, 2)
+    b = k.reshape([2, -1, 2, 8]).transpose(1, 2)
+    c = v.reshape([2, -1, 2, 8]).transpose(1, 2)
+    y = torch.scaled_dot_product_attention(a, b, c, None, 0.0, False, scale=None, enable_gqa=True)
+    return y.transpose(1, 2).flatten(2, 3)
+--- onnx 23
+    (float[2,l,32] q, float[2,s,16] k, float[2,s,16] v) => (float[2,l,32] y) {
+        ["/Attention"] y = Attention <q_num_heads = 4, kv_num_heads = 2> (q, k, v)
+    }
