@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """The graphs that we write: how many nodes they have, and how long ONNX Runtime takes for them, compared with the files of
-other exporters for the same model and opset. Times are medians of alternating pairs of runs, with and without the
-runtime's optimisations; the interval of the ratio is that of the median of the pairs' ratios (95 %, by ranks).
+other exporters for the same model and opset. Times are medians of alternating pairs of runs of one thread, with and without
+the runtime's optimisations; the interval of the ratio is that of the median of the pairs' ratios (95 %, by ranks). They are
+processor times, which other work on the machine disturbs less.
 
 Peers that refuse a model, or that need a package which is not installed, are left out.
 """
@@ -29,13 +30,13 @@ LIMIT = 1.02
 
 def runner(path, inputs, optimize):
     """A function that runs the file once and returns the seconds."""
-    session = ort_session(path, optimize)
+    session = ort_session(path, optimize, threads=1)
     feeds = {spec.name: real_pairs(to_numpy(value)) for spec, value in zip(session.get_inputs(), inputs)}
 
     def run():
-        start = time.perf_counter()
+        start = time.process_time()
         session.run(None, feeds)
-        return time.perf_counter() - start
+        return time.process_time() - start
 
     for _ in range(3):  # the first runs allocate
         run()
