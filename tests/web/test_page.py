@@ -289,7 +289,7 @@ def test_keyboard_and_names(page):
     assert page.run("document.activeElement.getAttribute('aria-label')").startswith("group features")
 
 
-@pytest.mark.parametrize("width, dark", [(1200, False), (1200, True), (390, False)])
+@pytest.mark.parametrize("width, dark", [(1200, False), (1200, True), (768, False), (390, False)])
 def test_screenshots(browser, address, width, dark, pictures):
     """Nothing is wider than the page."""
     browser.open(address, width=width, dark=dark)
@@ -322,4 +322,36 @@ def test_reports_of_three_sizes(browser, blocks, tmp_path, pictures):
     browser.run("document.querySelector('.pg-found button').click()")
     assert browser.run("document.querySelector('.pg-details h3').textContent") == "Relu"
     browser.screenshot(pictures / f"report-{blocks}.png")
+    assert not browser.errors
+
+
+class Layer(torch.nn.Module):
+    """A layer of a transformer, with attention that is written out."""
+
+    def __init__(self, size=8, heads=2):
+        super().__init__()
+        self.heads, self.projection, self.output = heads, torch.nn.Linear(size, 3 * size), torch.nn.Linear(size, size)
+        self.norm, self.block = torch.nn.LayerNorm(size), Block()
+
+    def forward(self, x):
+        query, key, value = (part.unflatten(-1, (self.heads, -1)).transpose(1, 2) for part in self.projection(self.norm(x)).chunk(3, -1))
+        mixed = (query @ key.transpose(-1, -2) / 2).softmax(-1) @ value
+        return self.block(x + self.output(mixed.transpose(1, 2).flatten(2)))
+
+
+def test_report_of_a_transformer(browser, tmp_path, pictures):
+    """More than 5,000 nodes are one block of which every node can be read, at three widths."""
+    layers = 250
+    file = saved(torch.nn.Sequential(torch.nn.Embedding(50, 8), *[Layer() for _ in range(layers)]), torch.ones(1, 6, dtype=torch.int64), tmp_path)
+    target = tmp_path / "report.html"
+    subprocess.run([BUILD / "ptonnx", "inspect", "--html", file, "-o", target], check=True)
+    for width in (1200, 768, 390):
+        browser.open(target.as_uri(), width=width)
+        browser.wait("document.querySelectorAll('.pg-box').length > 2")
+        assert int(browser.run("document.querySelector('.pr-head dd').textContent")) > 5_000
+        picture = browser.run("document.querySelector('.pg-picture').textContent")
+        assert f"× {layers}" in picture and picture.count("Softmax") == 1
+        assert browser.run("document.querySelectorAll('.pg-box').length") < 60
+        assert browser.run("document.documentElement.scrollWidth <= innerWidth")
+        browser.screenshot(pictures / f"transformer-{width}.png")
     assert not browser.errors
