@@ -20,7 +20,7 @@ endif
 
 # Each step is parallel in itself.
 .NOTPARALLEL:
-.PHONY: build-tools test-environment all sanitizer thread check check-quick check-long check-torch-1.13 check-c check-threads check-clang check-format check-lint analyze format bench docs check-workflows web check-web dist check-dist check-all wheel fuzz clean
+.PHONY: build-tools test-environment all install sanitizer thread check check-quick check-long check-torch-1.13 check-c check-threads check-clang check-format check-lint analyze format bench docs check-workflows web check-web dist check-dist check-all wheel fuzz clean
 
 # The checks treat warnings as errors; a user's build does not, because another compiler may know more of them.
 OPTIONS :=
@@ -29,6 +29,14 @@ check check-quick check-c check-threads: OPTIONS := -Dwerror=true
 all: $(TOOLS)
 	@tools/configure build $(MESON) $(OPTIONS)
 	@$(MESON) compile -C build
+
+# The library, the header, the command, the manual page, and the files for pkg-config and CMake, into PREFIX.
+PREFIX ?= /usr/local
+
+install: all
+	@$(MESON) configure build -Dprefix='$(abspath $(PREFIX))'
+	@$(MESON) compile -C build
+	$(MESON) install -C build --no-rebuild --quiet
 
 sanitizer: $(TOOLS)
 	@tools/configure build-sanitizer $(MESON) -Db_sanitize=address,undefined $(OPTIONS)

@@ -33,8 +33,9 @@ int main(int argc, char **argv)
 ''')
 
 # %% [markdown]
-# `pkg-config --cflags --libs ptonnx` prints the compiler flags, which are in `PTONNX_FLAGS` below. With CMake, use
-# `find_package(ptonnx)`.
+# `make install PREFIX=DIR` builds and installs the library; without `PREFIX` it goes to `/usr/local`. Then
+# `pkg-config --cflags --libs ptonnx` prints the compiler flags, which are in `PTONNX_FLAGS` here. If `DIR` is not a standard place,
+# `PKG_CONFIG_PATH` must name the folder in it that has `ptonnx.pc`, and `LD_LIBRARY_PATH` the one that has `libptonnx.so`.
 
 # %%
 subprocess.run('cc convert.c $PTONNX_FLAGS -o convert', shell=True)
@@ -42,6 +43,16 @@ subprocess.run('cc convert.c $PTONNX_FLAGS -o convert', shell=True)
 subprocess.run('./convert examples/tiny_convnet.pt tiny.onnx', shell=True)
 
 # 8 nodes
+
+# %% [markdown]
+# With CMake the program needs this `CMakeLists.txt`. If the library is not installed in a standard place, add
+# `-DCMAKE_PREFIX_PATH=DIR` to the call of `cmake`.
+
+# cmake_minimum_required(VERSION 3.10)
+# project(convert C)
+# find_package(ptonnx 0.2 REQUIRED)
+# add_executable(convert convert.c)
+# target_link_libraries(convert ptonnx::ptonnx)
 
 # %% [markdown]
 # - The report exists after every call, also after a failed one. Free it with `ptonnx_report_free`.

@@ -1,6 +1,7 @@
 """ptonnx.h from outside: a C and a C++ program against what `install` puts in place."""
 
 import os
+import re
 import shutil
 import subprocess
 
@@ -111,8 +112,11 @@ def test_c_example(installed, tmp_path):
     source = ROOT / "examples" / "convert.c"
     subprocess.run(["cc", "-std=c11", "-Wall", "-Wextra", "-Werror", source, *flags(), "-o", program], check=True)
     env = {**os.environ, "LD_LIBRARY_PATH": str(lib)}
-    subprocess.run([program, EXAMPLE, tmp_path / "x.onnx"], env=env, check=True)
-    onnx.checker.check_model(onnx.load(tmp_path / "x.onnx"), full_check=True)
+    for sizes in ([], ["batch", "3", "32", "32"]):
+        subprocess.run([program, EXAMPLE, tmp_path / "x.onnx", *sizes], env=env, check=True)
+        model = onnx.load(tmp_path / "x.onnx")
+        onnx.checker.check_model(model, full_check=True)
+        assert model.graph.input[0].type.tensor_type.shape.dim[0].dim_param == "".join(sizes[:1])
 
 
 @needs_tools
@@ -128,15 +132,15 @@ def test_cpp_program_with_the_static_library(installed, tmp_path):
 
 
 def test_cmake_package(installed, tmp_path):
-    """find_package(ptonnx) builds the example."""
+    """The CMakeLists.txt of docs/guide/c.md builds the example."""
     if not shutil.which("cmake"):
         pytest.skip("cmake is not installed")
-    (tmp_path / "CMakeLists.txt").write_text(
-        "cmake_minimum_required(VERSION 3.10)\nproject(user C)\nfind_package(ptonnx 0.2 REQUIRED)\n"
-        f"add_executable(convert {ROOT}/examples/convert.c)\ntarget_link_libraries(convert ptonnx::ptonnx)\n"
-    )
+    (block,) = re.findall(r"^```cmake\n(.*?)^```", (ROOT / "docs/guide/c.md").read_text(), re.DOTALL | re.MULTILINE)
+    (tmp_path / "CMakeLists.txt").write_text(block)
+    shutil.copy(ROOT / "examples" / "convert.c", tmp_path)
     _, lib = installed
-    options = [f"-Dptonnx_DIR={lib}/cmake/ptonnx"]
+    prefix = next(folder for folder in lib.parents if (folder / "include").is_dir())
+    options = [f"-DCMAKE_PREFIX_PATH={prefix}"]
     subprocess.run(["cmake", "-S", tmp_path, "-B", tmp_path / "build", *options], check=True, stdout=subprocess.DEVNULL)
     subprocess.run(["cmake", "--build", tmp_path / "build"], check=True, stdout=subprocess.DEVNULL)
     subprocess.run([tmp_path / "build" / "convert", EXAMPLE, tmp_path / "out.onnx"], check=True, stdout=subprocess.DEVNULL)

@@ -166,7 +166,7 @@ def test_library_makes_the_same_bytes(name, wine, tmp_path):
     dynamic = ["-dynamic"] if "musl" in name else []
     subprocess.run([*zig, f"-I{ROOT / 'include'}", ROOT / "examples/convert.c", library, *more, *dynamic, "-o", program], cwd=tmp_path, check=True)
     shutil.copy(EXAMPLE, tmp_path / "m.pt")
-    subprocess.run([*TARGETS[name].run, program, "m.pt", "made.onnx"], cwd=tmp_path, env=wine, check=True)
+    subprocess.run([*TARGETS[name].run, program, "m.pt", "made.onnx", "batch", "3", "32", "32"], cwd=tmp_path, env=wine, check=True)
     subprocess.run([BUILD / "ptonnx", "-q", EXAMPLE, "-i", "image:float32[batch,3,32,32]", "-o", tmp_path / "native.onnx"], check=True)
     assert (tmp_path / "made.onnx").read_bytes() == (tmp_path / "native.onnx").read_bytes()
 
