@@ -143,10 +143,12 @@ static bool node_streams(const Node *node)
     return node->ninputs <= 2 && fold_floats(node, NULL, NULL, 0, NULL);
 }
 
+/* Some reductions of no elements have no defined result, so they are left to fold_reduce. */
 static bool node_reduces(const Node *node)
 {
     return node->noutputs == 1 && strncmp(node->op, "Reduce", 6) == 0 && node->inputs[0] &&
-           is_block_type(node->inputs[0]->dtype) && fold_reduces_floats(node);
+           is_block_type(node->inputs[0]->dtype) && !value_empty(node->inputs[0]) &&
+           fold_reduces_floats(node);
 }
 
 bool formula_takes(const Node *node)
@@ -413,7 +415,7 @@ static bool compute_reduction(Plan *plan, Step *step)
     size_t ngroup = 0, n, run;
     int64_t offset, stride = 1;
 
-    if (!out || !reduced || operand->count == 0)
+    if (!out || !reduced)
         return false;
     for (int i = operand->known->rank - 1; i >= 0; i--) {
         offsets_axis(&o, dims[i], reduced[i] ? 0 : stride);

@@ -366,6 +366,16 @@ bool value_static(const Value *v)
     return true;
 }
 
+bool value_empty(const Value *v)
+{
+    int64_t size;
+
+    for (int i = 0; i < v->rank; i++)
+        if (sym_known(v->dims[i], &size) && size == 0)
+            return true;
+    return false;
+}
+
 bool value_dim(const Value *v, int axis, int64_t *size)
 {
     if (v->rank < 0)

@@ -217,6 +217,7 @@ Value *syms_value(Graph *g, const Sym *const *syms,
 /* what is known */
 bool value_static(const Value *v);                       /* rank and all dims are numbers */
 bool value_dim(const Value *v, int axis, int64_t *size); /* a known size; axis may be negative */
+bool value_empty(const Value *v);                        /* a dim is known to be 0 */
 const Sym *value_numel(Graph *g, const Value *v);        /* NULL when the rank is unknown */
 const Sym *const *value_elems(Graph *g, Value *v,
                               size_t *n); /* from elems or small int data; NULL when unknown */

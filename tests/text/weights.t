@@ -194,3 +194,26 @@ b: param float[1,900]
         ["/Tanh"] "/Tanh_output_0" = Tanh ("/Mul_output_0")
         ["/MatMul"] y = MatMul (x, "/Tanh_output_0")
     }
+=== reductions of an empty parameter
+w: param float[0,3]
+x: float[3]
+    p = torch.prod(torch.abs(w), 0)
+    s = torch.sum(torch.abs(w), [0])
+    return x + p + s
+--- onnx 11
+    (float[3] x) => (float[3] y)
+        <float[0,3] "w.folded" = {},
+         float[3] constant = {0,0,0}>
+    {
+        ["/ReduceProd"] "/ReduceProd_output_0" = ReduceProd <axes = [0], keepdims = 0> ("w.folded")
+        ["/Add"] "/Add_output_0" = Add (x, "/ReduceProd_output_0")
+        ["/Add_1"] y = Add ("/Add_output_0", constant)
+    }
+--- onnx 18
+    (float[3] x) => (float[3] y)
+        <float[3] constant = {1,1,1},
+         float[3] "constant.1" = {0,0,0}>
+    {
+        ["/Add"] "/Add_output_0" = Add (x, constant)
+        ["/Add_1"] y = Add ("/Add_output_0", "constant.1")
+    }
