@@ -26,11 +26,17 @@ static Value *int_matmul(Graph *g, Value *a, Value *b)
     return emit_reduce(g, "ReduceSum", emit_mul(g, a, b), &sum, 1, false);
 }
 
+/* ONNX Runtime rejects a batch of size 0 that is broadcast. */
 Value *emit_matmul(Graph *g, Value *a, Value *b)
 {
+    Value *y;
+
     if (g->opset < 9 && dtype_is_int(a->dtype))
         return int_matmul(g, a, b);
-    return op(g, "MatMul", IN(a, b), AT_NONE);
+    y = op(g, "MatMul", IN(a, b), AT_NONE);
+    if (y->rank > 2 && value_empty(y))
+        return emit_fill(g, y->dtype, 0, y->dims, (size_t)y->rank);
+    return y;
 }
 
 static Value *transposed(Graph *g, Value *x, bool wanted)
@@ -267,24 +273,15 @@ Value *emit_average_pool(Graph *g, Value *x, const Window *w, bool ceil_mode,
                  dilations, ceil_attr(g, form.ceil_mode)));
 }
 
-/* A vector of ones or zeros along the axis of x; NULL when its size is not known. */
-static Value *vector_of(Graph *g, DType dtype, double value, const Value *x, int axis)
+/* The given vector, or one of equal numbers along the axis of x. */
+static Value *or_vector(Graph *g, Value *given, double value, Value *x, int axis)
 {
     const Sym *size;
 
-    if (!value_dim(x, axis, NULL))
-        return NULL;
-    size = x->dims[axis < 0 ? axis + x->rank : axis];
-    return emit_fill(g, dtype, value, &size, 1);
-}
-
-static Value *or_vector(Graph *g, Value *given, double value, const Value *x, int axis)
-{
-    Value *v = given ? given : vector_of(g, x->dtype, value, x, axis);
-
-    if (v == NULL)
-        fail(g->job, g->loc, "a norm without weights needs a known number of channels");
-    return v;
+    if (given)
+        return given;
+    size = emit_dim(g, x, axis);
+    return emit_fill(g, x->dtype, value, &size, 1);
 }
 
 Value *emit_batch_norm(Graph *g, Value *x, Value *scale, Value *bias, Value *mean, Value *variance,
@@ -383,8 +380,8 @@ Value *emit_layer_norm(Graph *g, Value *x, Value *scale, Value *bias, int naxes,
 {
     Value *ones = scale;
 
-    if (g->opset >= 17 && scale == NULL && naxes == 1)
-        ones = vector_of(g, x->dtype, 1, x, -1);
+    if (g->opset >= 17 && naxes == 1 && value_dim(x, -1, NULL))
+        ones = or_vector(g, scale, 1, x, -1);
     if (g->opset >= 17 && ones)
         return op(g, "LayerNormalization", IN(x, ones, bias),
                   AT(A_I("axis", x->rank < 0 ? -naxes : x->rank - naxes), A_F("epsilon", epsilon)));

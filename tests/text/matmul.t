@@ -417,3 +417,13 @@ y: float[3,2]
     MatMul 1
     Mul 3
     Relu 1
+=== an empty batch that is broadcast
+x: float[0,1,4]
+w: float[3,2,1,4,5]
+    return torch.matmul(x, w)
+--- onnx 17
+    (float[0,1,4] x, float[3,2,1,4,5] w) => (float[3,2,0,1,5] y)
+        <float[3,2,0,1,5] constant = {}>
+    {
+        ["/Identity"] y = Identity (constant)
+    }

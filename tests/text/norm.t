@@ -140,6 +140,22 @@ x: float[batch,3,height,width]
     {
         ["/InstanceNormalization"] y = InstanceNormalization <epsilon = 1e-05> (x, constant, "constant.1")
     }
+=== instance_norm and batch_norm without weight, with any number of channels
+# v in 1..2
+x: float[batch,channels,height]
+m: float[channels]
+v: float[channels]
+    a = torch.instance_norm(x, None, None, None, None, True, 0.1, 1e-05, True)
+    b = torch.batch_norm(x, None, None, m, v, False, 0.1, 1e-05, True)
+    return a, b
+--- onnx 17
+    (float[batch,channels,height] x, float[channels] m, float[channels] v) => (float[batch,channels,height] y, float[batch,channels,height] y1) {
+        ["/Shape"] "/Shape_output_0" = Shape <end = 2, start = 1> (x)
+        ["/ConstantOfShape"] "/ConstantOfShape_output_0" = ConstantOfShape <value = float[1] {1}> ("/Shape_output_0")
+        ["/ConstantOfShape_1"] "/ConstantOfShape_1_output_0" = ConstantOfShape <value = float[1] {0}> ("/Shape_output_0")
+        ["/InstanceNormalization"] y = InstanceNormalization <epsilon = 1e-05> (x, "/ConstantOfShape_output_0", "/ConstantOfShape_1_output_0")
+        ["/BatchNormalization"] y1 = BatchNormalization <epsilon = 1e-05> (x, "/ConstantOfShape_output_0", "/ConstantOfShape_1_output_0", m, v)
+    }
 === instance_norm with running statistics
 x: float[batch,3,4]
 m: param float[3]
