@@ -138,6 +138,28 @@ w: param float[2,3,3,3]
         ["/ConvTranspose"] y = ConvTranspose <dilations = [1, 1], group = 1, kernel_shape = [3, 3], output_padding = [0, 0], pads = [0, 0, 0, 0], strides = [1, 1]> (g, w)
         ["/ReduceSum"] y2 = ReduceSum <keepdims = 0> (g, "constant.2")
     }
+=== gradients of a convolution whose steps may leave a rest
+# h = 8
+# w = 9
+# gh = 4
+# gw = 5
+g: float[n,2,gh,gw]
+x: float[n,3,h,w]
+k: param float[2,3,3,3]
+    a, b, c = torch.convolution_backward(g, x, k, [2], [2, 2], [1, 1], [1, 1], False, [0, 0], 1, [True, True, True])
+    return (a, b, c)
+--- counts 17
+    (float[n,2,gh,gw] g, float[n,3,h,w] x) => (float[n,3,"min(2*gh+2, h+1)-1","min(2*gw+2, w+1)-1"] y, float[2,3,"max(min(-2*gh+h+4, 3), 0)","max(min(-2*gw+w+4, 3), 0)"] y1, float[2] y2)
+    Add 2
+    Concat 2
+    Conv 1
+    ConvTranspose 1
+    Pad 2
+    ReduceSum 1
+    Reshape 2
+    Shape 3
+    Slice 3
+    Transpose 3
 === gradients of pools
 # i in 0..15
 # j in 0..31

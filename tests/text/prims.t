@@ -174,3 +174,15 @@ x: float[4,6]
     Transpose 1
     Unsqueeze 8
     Where 7
+=== a squeezed dim is of size 1, whatever its name
+x: float[one,3,1]
+# one = 1
+    return ops.prims.squeeze(x, [0, 2])
+--- onnx 17
+    (float[one,3,1] x) => (float[3] y)
+        <int64[1] constant = {2},
+         int64 "constant.1" = {0}>
+    {
+        ["/Squeeze"] "/Squeeze_output_0" = Squeeze (x, constant)
+        ["/Gather"] y = Gather <axis = 0> ("/Squeeze_output_0", "constant.1")
+    }

@@ -239,6 +239,28 @@ def weight_gradient(x: Tensor, y: Tensor, weight: Tensor, stride: List[int], pad
     return torch.transpose(result, 0, 1)
 
 
+# The gradient of the input of a convolution. Steps that do not fit leave up to stride - 1 elements at the end
+# without a gradient. How many there are is output_padding, which ONNX needs as a number: if sizes are decided at
+# run time, that many zeros are appended, and the result is cut.
+def input_gradient(grad: Tensor, input: Tensor, weight: Tensor, stride: List[int], padding: List[int],
+                   dilation: List[int], groups: int) -> Tensor:
+    space = torch.dim(input) - 2
+    more = [0] * space
+    known = True
+    for i in range(space):
+        covered = (torch.size(grad, i + 2) - 1) * stride[i] - 2 * padding[i] + dilation[i] * (torch.size(weight, i + 2) - 1) + 1
+        more[i] = torch.size(input, i + 2) - covered
+        known = known and ops.ptonnx.is_known(more[i])
+    if known:
+        return torch.convolution(grad, weight, None, stride, padding, dilation, True, more, groups)
+    none = [0] * space
+    result = torch.convolution(grad, weight, None, stride, none, dilation, True, none, groups)
+    for i in range(space):
+        result = torch.constant_pad_nd(result, [0] * (2 * (space - 1 - i)) + [0, stride[i] - 1], 0)
+        result = torch.slice(result, i + 2, padding[i], padding[i] + torch.size(input, i + 2))
+    return result
+
+
 def convolution_backward(grad_output: Tensor, input: Tensor, weight: Tensor, bias_sizes: Optional[List[int]],
                          stride: List[int], padding: List[int], dilation: List[int], transposed: bool,
                          output_padding: List[int], groups: int, output_mask: List[bool]) -> Tuple[Tensor, Tensor, Tensor]:
@@ -246,15 +268,12 @@ def convolution_backward(grad_output: Tensor, input: Tensor, weight: Tensor, bia
     stride = stride * (space // len(stride))
     padding = padding * (space // len(padding))
     dilation = dilation * (space // len(dilation))
-    more = [0] * space
     if not transposed:
-        for i in range(space):
-            covered = (torch.size(grad_output, i + 2) - 1) * stride[i] - 2 * padding[i] + dilation[i] * (torch.size(weight, i + 2) - 1) + 1
-            more[i] = torch.size(input, i + 2) - covered
         of_weight = aten.weight_gradient(input, grad_output, weight, stride, padding, dilation, groups)
+        of_input = aten.input_gradient(grad_output, input, weight, stride, padding, dilation, groups)
     else:
         of_weight = aten.weight_gradient(grad_output, input, weight, stride, padding, dilation, groups)
-    of_input = torch.convolution(grad_output, weight, None, stride, padding, dilation, not transposed, more, groups)
+        of_input = torch.convolution(grad_output, weight, None, stride, padding, dilation, False, [0] * space, groups)
     of_bias = torch.sum(grad_output, [0] + [i + 2 for i in range(space)])
     return (of_input, of_weight, of_bias)
 

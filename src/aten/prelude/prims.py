@@ -100,8 +100,13 @@ def prims_transpose(a: Tensor, permutation: List[int]) -> Tensor:
     return torch.permute(a, permutation)
 
 
+# All of these dims are of size 1, even if that is only seen at run time.
 def prims_squeeze(a: Tensor, dimensions: List[int]) -> Tensor:
-    return torch.squeeze(a, dimensions)
+    y = a
+    for dim in range(torch.dim(a) - 1, -1, -1):
+        if dim in dimensions:
+            y = torch.squeeze(y, dim) if ops.ptonnx.is_known(torch.size(y, dim)) else torch.select(y, dim, 0)
+    return y
 
 
 def prims_reshape(a: Tensor, shape: List[int]) -> Tensor:
