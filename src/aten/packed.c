@@ -8,13 +8,9 @@
 
 static Obj *packed_new(Rule *r, const char *class_name)
 {
-    Obj *obj = NEW(r->it->job, Obj);
+    Obj *obj = new_instance(r->it, NULL);
 
-    obj->kind = OBJ_OBJECT;
-    obj->known = true;
-    obj->instance = NEW(r->it->job, Instance);
     obj->instance->custom_name = name(r->it->job, class_name);
-    obj->instance->place = place_new(r->it, NULL, obj);
     return obj;
 }
 

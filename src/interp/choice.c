@@ -92,8 +92,8 @@ Obj *choice_new(Interp *it, List *options, const Sym *code)
 
     if (sym_known(code, &known))
         return it->choosable.at[known];
-    obj = NEW(it->job, Obj);
-    obj->kind = OBJ_CHOICE;
+    obj = obj_new(it, OBJ_CHOICE);
+    obj->known = false;
     obj->list = options;
     obj->sym = code;
     return obj;

@@ -31,10 +31,8 @@ static Obj *variable(Interp *it, Name word)
 
 static Obj *named(Interp *it, ObjKind kind, Name word)
 {
-    Obj *obj = NEW(it->job, Obj);
+    Obj *obj = obj_new(it, kind);
 
-    obj->kind = kind;
-    obj->known = true;
     obj->name = word;
     return obj;
 }

@@ -287,10 +287,8 @@ static Obj *dict_of(Interp *it, const Raw *raw, const Type *type, Name path)
 
 static Obj *enum_member(Interp *it, Class *class_, const Member *field)
 {
-    Obj *obj = NEW(it->job, Obj);
+    Obj *obj = obj_new(it, OBJ_ENUM);
 
-    obj->kind = OBJ_ENUM;
-    obj->known = true;
     obj->name = field->name;
     obj->inner = eval_in(it, class_->loc.source, field->init);
     obj->type = type_class(it->program, class_->qualified);
@@ -321,14 +319,12 @@ static Class *class_named(Interp *it, Name qualified)
 
 Obj *new_instance(Interp *it, Class *class_)
 {
-    Obj *obj = NEW(it->job, Obj);
+    Obj *obj = obj_new(it, OBJ_OBJECT);
 
-    obj->kind = OBJ_OBJECT;
-    obj->known = true;
     obj->instance = NEW(it->job, Instance);
     obj->instance->class_ = class_;
     obj->instance->place = place_new(it, NULL, obj);
-    obj->type = type_class(it->program, class_->qualified);
+    obj->type = class_ ? type_class(it->program, class_->qualified) : NULL;
     return obj;
 }
 
@@ -399,15 +395,11 @@ static void fill_attributes(Interp *it, Instance *instance, const Raw *state)
 
 static Obj *custom_object(Interp *it, const Raw *raw, Name path)
 {
-    Obj *obj = NEW(it->job, Obj);
+    Obj *obj = new_instance(it, NULL);
 
-    obj->kind = OBJ_OBJECT;
-    obj->known = true;
-    obj->instance = NEW(it->job, Instance);
     obj->instance->custom = raw->state;
     obj->instance->custom_name = raw->class_name;
     obj->instance->custom_path = path;
-    obj->instance->place = place_new(it, NULL, obj);
     return obj;
 }
 
@@ -498,10 +490,8 @@ Obj *interp_root(Interp *it)
 
 static Obj *bound_method(Interp *it, Function *function, Obj *self)
 {
-    Obj *obj = NEW(it->job, Obj);
+    Obj *obj = obj_new(it, OBJ_FUNCTION);
 
-    obj->kind = OBJ_FUNCTION;
-    obj->known = true;
     obj->function = function;
     obj->inner = self;
     return obj;
@@ -587,10 +577,8 @@ static Obj *class_attr(Interp *it, Class *class_, Name attr)
     Function *method = map_get(&class_->methods, attr);
 
     if (strcmp(attr, "__new__") == 0) {
-        Obj *obj = NEW(it->job, Obj);
+        Obj *obj = obj_new(it, OBJ_BUILTIN);
 
-        obj->kind = OBJ_BUILTIN;
-        obj->known = true;
         obj->name = attr;
         return obj;
     }

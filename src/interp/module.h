@@ -13,7 +13,8 @@ void set_attr(Interp *it, Obj *obj, Name attr, Obj *value, Loc loc);
 
 Obj *call_method(Interp *it, Obj *obj, const char *method, Obj **args, size_t n, Loc loc);
 Obj *construct(Interp *it, Class *class_, Obj **args, Name *names, size_t n, Loc loc);
-Obj *new_instance(Interp *it, Class *class_); /* a new object whose attributes are not set */
+/* A new object whose attributes are not set; NULL: of a class of C++. */
+Obj *new_instance(Interp *it, Class *class_);
 
 /* scope.c */
 Scope *scope_of(Interp *it, const Class *class_, Name path, const Instance *parent, Name attr);

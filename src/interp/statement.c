@@ -599,9 +599,8 @@ static void run_del(Interp *it, Tree *s)
 
 static void run_def(Interp *it, Tree *s)
 {
-    Obj *closure = NEW(it->job, Obj);
+    Obj *closure = obj_new(it, OBJ_FUNCTION);
 
-    closure->kind = OBJ_FUNCTION;
     closure->function = s->function;
     closure->known = false; /* the function sees the variables around it */
     set_variable(it, s->function->name, closure);

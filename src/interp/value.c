@@ -15,7 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static Obj *obj_new(Interp *it, ObjKind kind)
+Obj *obj_new(Interp *it, ObjKind kind)
 {
     Obj *obj = NEW(it->job, Obj);
 

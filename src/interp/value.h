@@ -151,6 +151,7 @@ struct Obj {
     };
     const Type *type;
 };
+Obj *obj_new(Interp *it, ObjKind kind); /* known; the caller sets the other fields */
 Obj *obj_none(Interp *it);
 Obj *obj_bool(Interp *it, bool b);
 Obj *obj_bool_value(Interp *it, Value *v); /* known only if the value is constant */
