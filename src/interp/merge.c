@@ -22,45 +22,23 @@ static const State *state_of(const Merge *m, const Side *side)
 
 /* ---- names ---- */
 
-/* A walk over the cells that a tensor may be. */
-typedef struct Walk {
-    Merge *m;
-    Side *side;
-    Tensor *tensor; /* the one that gets the aliases that the walk finds */
-    bool (*look)(struct Walk *walk, Tensor *cell); /* true: go on with what the cell may be */
-    Map seen;
-} Walk;
-
-static void walk_cells(Walk *walk, Tensor *tensor)
+/* The cells that a tensor may be at the end of a side, as a set. */
+static Map cells_of(Merge *m, const Side *side, Tensor *tensor)
 {
-    Tensor *cell = tensor_cell(tensor);
+    Map cells = {0};
 
-    visit(walk->m->it);
-    if (map_get(&walk->seen, cell))
-        return;
-    map_put(walk->m->it->job, &walk->seen, cell, cell);
-    if (!walk->look(walk, cell))
-        return;
-    for (size_t i = 0; fork_source(cell, i); i++)
-        walk_cells(walk, fork_source(cell, i));
-    for (const MayAlias *alias = cell->place->aliases; alias; alias = alias->next)
-        walk_cells(walk, alias->other->tensor);
-}
-
-static bool count_cell(Walk *walk, Tensor *cell)
-{
-    if (!is_made_by(walk->side, cell))
-        return false;
-    map_add(walk->m->it->job, &walk->side->names, cell, 1);
-    return true;
+    add_meanings(m->it, tensor, side->level, &cells);
+    return cells;
 }
 
 /* Counts a name for the cell of a tensor, and for all cells that it may alias. */
 static void count_name(Merge *m, Side *side, Tensor *tensor)
 {
-    Walk walk = {.m = m, .side = side, .look = count_cell};
+    Map cells = cells_of(m, side, tensor);
 
-    walk_cells(&walk, tensor);
+    for (size_t i = 0; i < cells.n; i++)
+        if (is_made_by(side, cells.at[i].value))
+            map_add(m->it->job, &side->names, cells.at[i].value, 1);
 }
 
 static bool is_own(const Side *side, Tensor *tensor)
@@ -256,24 +234,20 @@ static void add_meaning(Merge *m, const Side *side, Tensor *tensor, Tensor *inne
     vec_push(m->it->job, &m->meanings, ((Meaning){tensor, inner, side}));
 }
 
-static bool alias_cell(Walk *walk, Tensor *cell)
-{
-    bool older = !is_made_by(walk->side, cell);
-    const Tensor *outside = older ? cell : map_get(&walk->side->stand_ins, cell);
-
-    if (outside)
-        place_may_alias(walk->m->it, walk->tensor->place, outside->place, walk->m->why);
-    return !older;
-}
-
 /* Records that `tensor` may be, or be a part of, what `other` was at the end of a side. */
-static void alias_outer(Merge *m, Side *side, Tensor *tensor, Tensor *other)
+static void alias_outer(Merge *m, const Side *side, Tensor *tensor, Tensor *other)
 {
-    Walk walk = {.m = m, .side = side, .tensor = tensor, .look = alias_cell};
+    Map cells = cells_of(m, side, other);
 
     if (other->place->aliases || tensor_cell(other)->fork)
         add_meaning(m, side, tensor, other);
-    walk_cells(&walk, other);
+    for (size_t i = 0; i < cells.n; i++) {
+        const Tensor *cell = cells.at[i].value;
+        const Tensor *outside = is_made_by(side, cell) ? map_get(&side->stand_ins, cell) : cell;
+
+        if (outside)
+            place_may_alias(m->it, tensor->place, outside->place, m->why);
+    }
 }
 
 static Obj *with_layout(const Obj *a, const Obj *b, Obj *obj)

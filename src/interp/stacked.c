@@ -384,10 +384,10 @@ Map cells_in(Interp *it, const List *list)
     Map cells = {0};
 
     for (const Origin *source = list->sources; source; source = source->next)
-        add_meanings(it, source->cell, &cells);
+        add_meanings(it, source->cell, 0, &cells);
     for (size_t i = 0; i < list->n; i++)
         if (list->at[i]->kind == OBJ_TENSOR)
-            add_meanings(it, list->at[i]->tensor, &cells);
+            add_meanings(it, list->at[i]->tensor, 0, &cells);
     return cells;
 }
 

@@ -330,7 +330,7 @@ void tensor_check(Interp *it, Tensor *tensor, uint64_t version, const Reason *wh
     read_places(it, tensor_cell(tensor));
 }
 
-void add_meanings(Interp *it, Tensor *tensor, Map *cells)
+void add_meanings(Interp *it, Tensor *tensor, uint32_t level, Map *cells)
 {
     Tensor *cell = tensor_cell(tensor);
 
@@ -338,10 +338,12 @@ void add_meanings(Interp *it, Tensor *tensor, Map *cells)
     if (map_get(cells, cell))
         return;
     map_put(it->job, cells, cell, cell);
+    if (cell->born < level)
+        return;
     for (size_t i = 0; fork_source(cell, i); i++)
-        add_meanings(it, fork_source(cell, i), cells);
+        add_meanings(it, fork_source(cell, i), level, cells);
     for (const MayAlias *alias = cell->place->aliases; alias; alias = alias->next)
-        add_meanings(it, alias->other->tensor, cells);
+        add_meanings(it, alias->other->tensor, level, cells);
 }
 
 /* The position where the shape of a tensor was changed in place. A tensor that a branch or loop

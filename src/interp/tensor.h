@@ -25,8 +25,8 @@ Tensor *tensor_cell(Tensor *tensor);
 Tensor *fork_source(const Tensor *tensor,
                     size_t i); /* the first or second source of a fork; NULL: there is none */
 /* Adds all cells that a tensor may be to a set: its own, the sources of a fork, the aliases of the
- * place, and what these may be. */
-void add_meanings(Interp *it, Tensor *tensor, Map *cells);
+ * place, and what these may be. Cells that were made below `level` end the search. */
+void add_meanings(Interp *it, Tensor *tensor, uint32_t level, Map *cells);
 /* Fails unless a tensor has the contents of this version; `why` tells why a write matters. */
 void tensor_check(Interp *it, Tensor *tensor, uint64_t version, const Reason *why);
 /* What holds for the sources of a fork, for their sources, and so on. */
