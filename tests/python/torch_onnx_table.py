@@ -199,6 +199,12 @@ assert len(load(export(lambda x: (x + 1, torch.ones(2)), X)).graph.output) == 2
 row(INPUTS, "unknown keys in the trailing dict", "1.8 –", "a warning, where torch.onnx ignores them", """
 warns("no parameter called 'q'", lambda: export(Net(), (X, {"q": X})), UserWarning)
 """)
+row(INPUTS, "parameters that the call leaves out", "1.8 –", "their defaults are constants, where torch.onnx makes further inputs of numbers and tensors", """
+def scaled(x, by=2.0, more=torch.ones(3)):
+    return x * by + more
+assert [i["name"] for i in export(scaled, (X,)).inputs] == ["x"]
+assert [i["name"] for i in export(scaled, (X, {"by": 3.0})).inputs] == ["x", "by"]
+""")
 row(INPUTS, "keyword-only parameters, `*args`, `**kwargs`", "1.8 –", "work", """
 assert inputs(export(KeywordOnly(), (X,), kwargs={"y": X})) == ["x", "y"]
 assert len(inputs(export(lambda *a: a[0] + a[1], (X, X)))) == 2
