@@ -75,13 +75,16 @@ Interp *interp_new(Job *job, Graph *g, Program *program, Archive *archive,
 Obj *interp_body(Interp *it, const Source *source, Name *names, Obj **values, size_t n)
 {
     Frame *frame = NEW(it->job, Frame);
+    TreeList body = parse_body(it->program, source);
     Obj *result;
 
+    if (it->options.modules)
+        recorded_begin(it, body);
     frame->source = source;
     for (size_t i = 0; i < n; i++)
         map_put(it->job, &frame->vars, names[i], values[i]);
     it->frame = frame;
-    result = run_to_result(it, parse_body(it->program, source));
+    result = run_to_result(it, body);
     it->frame = NULL;
     return result;
 }
@@ -116,7 +119,7 @@ Obj *interp_call_root(Interp *it, Name method, Obj **args, size_t n)
         inputs = run_hooks(it, root, class_->forward_pre_hooks.at, class_->forward_pre_hooks.n,
                            inputs, NULL);
     if (it->options.modules)
-        recorded_begin(it, map_get(&class_->methods, method));
+        recorded_begin(it, ((const Function *)map_get(&class_->methods, method))->body);
     output = call_method(it, root, method, inputs->list->at, inputs->list->n, NO_LOC);
     if (is_forward)
         output =

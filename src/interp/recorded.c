@@ -46,14 +46,14 @@ static Name target_of(const Tree *statement)
     return target && target->kind == EX_NAME ? target->name : NULL;
 }
 
-void recorded_begin(Interp *it, const Function *method)
+void recorded_begin(Interp *it, TreeList body)
 {
     Recorded *r = NEW(it->job, Recorded);
     Scope *scope = it->options.modules[0];
     size_t module;
 
     it->recorded = r;
-    r->body = method->body;
+    r->body = body;
     r->scopes = NEW_N(it->job, Scope *, r->body.n);
     for (size_t i = r->body.n; i-- > 0;) {
         Name target = target_of(r->body.at[i]);

@@ -5,7 +5,8 @@
 
 #include "interp.h"
 
-void recorded_begin(Interp *it, const Function *method);
+/* `body` is that of the recorded method. */
+void recorded_begin(Interp *it, TreeList body);
 /* Enters the module of a statement, if the statement belongs to the recorded method. */
 void recorded_step(Interp *it, const Tree *statement);
 /* The variable's name without its module: "hidden" of "hidden_in_12_". */

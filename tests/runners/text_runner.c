@@ -8,6 +8,7 @@
  * text_runner --all-rules          lists the schemas of all rules
  * text_runner --prelude TEXT ...   first: functions of TEXT stand for those of the prelude
  */
+#include "captured.h"
 #include "../../src/aten/aten.h"
 #include "../../src/lang/lang.h"
 #include "../../src/export.h"
@@ -84,7 +85,15 @@ static int parse_dims(Graph *g, const char *text, Value *v, const Sym **dims)
     return rank;
 }
 
-/* "x: float[2,3]", "n: int64[]", "w: param float[4,3] = [1, 2]" */
+/* The class of "encoder: module Encoder"; NULL: it declares something else. */
+static const char *module_class(const char *line)
+{
+    const char *type = strstr(line, ": module ");
+
+    return type ? type + strlen(": module ") : NULL;
+}
+
+/* "x: float[2,3]", "n: int64[]", "w: param float[4,3] = [1, 2]", "encoder: module Encoder" */
 static bool is_declaration(const char *line)
 {
     const char *type = strstr(line, ": ");
@@ -92,6 +101,8 @@ static bool is_declaration(const char *line)
 
     if (!type || type == line)
         return false;
+    if (module_class(line))
+        return true;
     type += 2;
     type += strncmp(type, "param ", 6) == 0 ? 6 : strncmp(type, "buffer ", 7) == 0 ? 7 : 0;
     n = strcspn(type, "[=");
@@ -129,6 +140,27 @@ static Obj *declare(Interp *it, const char *line, Name *variable)
     if (values)
         values = strchr(values, '[') + 1;
     return obj_tensor(it, const_param(g, param_data(g, dtype, rank, sizes, values), *variable));
+}
+
+/* The modules of the statements, whose variables are called `..._in_N_` (src/interp/recorded.c), or
+ * NULL. Module 0 is the model. All of them become functions. */
+static Scope **declare_modules(Job *job, const Case *test, size_t *n)
+{
+    ptonnx_module *modules = NEW_N(job, ptonnx_module, test->declarations.n + 1);
+    ptonnx_options options = {.modules = modules};
+
+    modules[0] = (ptonnx_module){.path = "", .class_name = "M"};
+    *n = 1;
+    for (size_t i = 0; i < test->declarations.n; i++) {
+        const char *line = test->declarations.at[i], *class_name = module_class(line);
+
+        if (class_name)
+            modules[(*n)++] =
+                (ptonnx_module){.path = name_n(job, line, (size_t)(strchr(line, ':') - line)),
+                                .class_name = class_name};
+    }
+    options.nmodules = *n;
+    return *n > 1 ? captured_modules(job, &options) : NULL;
 }
 
 static void add_outputs(Interp *it, Obj *result)
@@ -238,18 +270,26 @@ static void run_case(void *arg_)
                              .upgrades = aten_upgrades,
                              .returned = torch_nn_returned,
                              .prelude = preludes(job, run->test->prelude)};
-    Interp *it = interp_new(job, g, program_new(job, NULL, NULL), NULL, &options);
-    size_t n = run->test->declarations.n;
+    Interp *it;
+    size_t n = 0;
     Name names[16];
     Obj *values[16], *result;
-    FinishOptions finishing = {0};
+    const char *all_classes = "*";
+    FinishOptions finishing = {.functions = &all_classes};
 
+    options.modules = declare_modules(job, run->test, &options.nmodules);
+    g->split_modules = options.modules != NULL;
+    finishing.nfunctions = g->split_modules;
+    it = interp_new(job, g, program_new(job, NULL, NULL), NULL, &options);
     body->file = "";
     body->text = run->test->body.at;
     body->length = run->test->body.n;
     body->first_line = 1;
-    for (size_t i = 0; i < n && i < 16; i++)
-        values[i] = declare(it, run->test->declarations.at[i], &names[i]);
+    for (size_t i = 0; i < run->test->declarations.n && n < COUNT_OF(names); i++)
+        if (!module_class(run->test->declarations.at[i])) {
+            values[n] = declare(it, run->test->declarations.at[i], &names[n]);
+            n++;
+        }
     result = interp_body(it, body, names, values, n);
     for (size_t i = 0; run->test->listing && i < it->used.n; i++)
         printf("%s\n", ((const RuleRow *)it->used.at[i].key)->schema);

@@ -92,7 +92,8 @@ def split_cases(text):
         plain = [line for line in lines if line and line[0] not in " #"]
         notes = dict(note(line[1:].strip()) for line in lines if line.startswith("#"))
         body = "\n".join("  " + line for line in lines if line.startswith("    "))
-        yield Case(title, [declaration(line) for line in plain], notes, body, list(map(section, sections)))
+        tensors = [line for line in plain if ": module " not in line]  # of modules, only the runner knows
+        yield Case(title, [declaration(line) for line in tensors], notes, body, list(map(section, sections)))
 
 
 def note(line):
@@ -184,7 +185,8 @@ def as_tensor(item):
 
 def model_of(case, opset, text):
     ir = max(4, onnx.helper.find_min_ir_version_for([onnx.helper.make_opsetid("", opset)]))
-    header = f'<ir_version: {ir}, opset_import: ["" : {opset}]>\nmain_graph '
+    functions = ', "__main__" : 1' if "__main__" in text else ""  # the domain of modules
+    header = f'<ir_version: {ir}, opset_import: ["" : {opset}{functions}]>\nmain_graph '
     model = onnx.parser.parse_model(header + text)
     params = {name: i for i, (name, *_, is_input) in enumerate(case.declarations) if not is_input}
     made = {name for node in model.graph.node for name in node.output}
