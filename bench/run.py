@@ -39,7 +39,7 @@ def plots(found):
     rows = found["live"]
     line_plot(
         OUT / "live.svg", "Live modules", "pairs of Linear and ReLU", "processor seconds",
-        {f"{who} ({way})": [(row["pairs"], row[way].get(key)) for row in rows]
+        {f"{who} ({way})": [(row["pairs"], row.get(way, {}).get(key)) for row in rows]
          for way in ("trace", "export") for who, key in (("ptonnx", "ours"), ("capture", "capture"), ("torch.onnx", "torch"))},
     )
     line_plot(
