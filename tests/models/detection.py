@@ -234,7 +234,10 @@ class LevelAlign(nn.Module):
             m = chosen[i]
             here = torch.where(level == i)[0]
             part = torch.ops.torchvision.roi_align(m, rois[here], scale, self.size, self.size, 2, False)
-            result[here] = part.to(result.dtype)
+            if torch.jit.is_scripting():
+                result[here] = part.to(result.dtype)
+            else:  # a trace would keep that a single box was written
+                result.index_copy_(0, here, part.to(result.dtype))
         return result
 
 

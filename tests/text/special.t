@@ -1490,3 +1490,38 @@ w: double[3,2,2]
     MatMul 1
     Reshape 4
     Transpose 3
+=== histogramdd
+# e = [-2., -1., 0., 2.]
+x: float[9,2]
+e: float[4]
+    h, edges = torch.histogramdd(x, [2, 3])
+    k, more = torch.histogramdd(x, 2)
+    w, same = torch.histogramdd(x, [e, e])
+    parts = torch._histogramdd_bin_edges(x, [2, 3])
+    return (h, edges[0], k, w, parts[1], torch._histogramdd_from_bin_cts(x, [2, 3]), torch._histogramdd_from_bin_tensors(x, [e, e]))
+--- counts 17
+    (float[9,2] x, float[4] e) => (float[2,3] y, float[3] y1, float[2,2] y2, float[3,3] y3, float[4] y4, float[2,3] y5, float[3,3] y6)
+    Add 8
+    And 8
+    Cast 13
+    Clip 5
+    Div 3
+    Equal 2
+    Gather 12
+    GreaterOrEqual 5
+    Identity 2
+    LessOrEqual 10
+    Mul 9
+    ReduceMax 2
+    ReduceMin 2
+    ReduceSum 5
+    Reshape 3
+    ScatterElements 3
+    Sub 12
+    Where 10
+=== histogramdd with a number of bins for each of two elements of three
+x: float[9,3]
+    h, edges = torch.histogramdd(x, [2, 3])
+    return h
+--- error
+    1:15: Reshape: 27 elements do not fit a shape of 18

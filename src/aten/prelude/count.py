@@ -105,26 +105,44 @@ def histc(self: Tensor, bins: int, min: number, max: number) -> Tensor:
     return torch.index_add(torch.zeros([bins], dtype=self.dtype), 0, bin, torch.to(counted, self.dtype))
 
 
-# The bin of x: the last bin whose left edge is not above x; the last bin includes its right edge.
-def histogram_edges(self: Tensor, bins: Tensor, weight: Optional[Tensor], density: bool) -> Tuple[Tensor, Tensor]:
-    x = torch.reshape(self, [-1])
-    n = torch.size(bins, 0) - 1
-    counted = torch.logical_and(x >= torch.select(bins, 0, 0), x <= torch.select(bins, 0, -1))
-    place = torch.clamp_max(torch.searchsorted(bins, x, right=True) - 1, n - 1)
-    each = torch.to(counted, self.dtype)
+# Of each row of elements [n, dims], one element per dim: its bin is the last one whose left edge is not above it; the last
+# bin of a dim includes its right edge.
+def counts_in_bins(rows: Tensor, edges: List[Tensor], weight: Optional[Tensor], density: bool) -> Tensor:
+    counted = torch.full([torch.size(rows, 0)], True)
+    place = torch.zeros([torch.size(rows, 0)], dtype=torch.int64)
+    sizes = [torch.size(bins, 0) - 1 for bins in edges]
+    for i in range(len(edges)):
+        x = torch.select(rows, 1, i)
+        within = torch.logical_and(x >= torch.select(edges[i], 0, 0), x <= torch.select(edges[i], 0, -1))
+        counted = within if i == 0 else torch.logical_and(counted, within)
+        here = torch.clamp_max(torch.searchsorted(edges[i], x, right=True) - 1, sizes[i] - 1)
+        place = here if i == 0 else place * sizes[i] + here
+    each = torch.to(counted, rows.dtype)
     if weight is not None:
         each = torch.where(counted, torch.reshape(weight, [-1]), 0.)
-    counts = torch.index_add(torch.zeros([n], dtype=self.dtype), 0, torch.where(counted, place, 0), each)
+    total = 1
+    for size in sizes:
+        total = total * size
+    counts = torch.index_add(torch.zeros([total], dtype=rows.dtype), 0, torch.where(counted, place, 0), each)
+    if len(edges) > 1:
+        counts = torch.reshape(counts, sizes)
     if density:
-        counts = counts / torch.sum(counts) / torch.diff(bins)
-    return counts, bins
+        counts = counts / torch.sum(counts)
+        for i in range(len(edges)):
+            width = torch.diff(edges[i])
+            counts = counts / (width if len(edges) == 1 else torch.reshape(width, [-1] + [1] * (len(edges) - 1 - i)))
+    return counts
 
 
-def histogram(self: Tensor, bins: int, range: Optional[List[float]], weight: Optional[Tensor],
-              density: bool) -> Tuple[Tensor, Tensor]:
+def histogram_edges(self: Tensor, bins: Tensor, weight: Optional[Tensor], density: bool) -> Tuple[Tensor, Tensor]:
+    return aten.counts_in_bins(torch.reshape(self, [-1, 1]), [bins], weight, density), bins
+
+
+# Edges of bins of one width, within the range [low, high] at 2 * dim, or else from the least to the largest element.
+def even_edges(self: Tensor, bins: int, range: Optional[List[float]], dim: int) -> Tensor:
     if range is not None:
-        low = torch.full([], range[0], dtype=torch.float64)
-        high = torch.full([], range[1], dtype=torch.float64)
+        low = torch.full([], range[2 * dim], dtype=torch.float64)
+        high = torch.full([], range[2 * dim + 1], dtype=torch.float64)
     else:
         x = torch.to(torch.reshape(self, [-1]), torch.float64)
         nothing = torch.scalar_tensor(torch.size(x, 0), dtype=torch.int64) == 0
@@ -136,7 +154,53 @@ def histogram(self: Tensor, bins: int, range: Optional[List[float]], weight: Opt
     places = torch.arange(bins + 1)
     step = (high - low) / bins
     edges = torch.where(places < (bins + 1) // 2, low + step * places, high - step * (bins - places))
-    return aten.histogram_edges(self, torch.to(edges, self.dtype), weight, density)
+    return torch.to(edges, self.dtype)
+
+
+def histogram(self: Tensor, bins: int, range: Optional[List[float]], weight: Optional[Tensor],
+              density: bool) -> Tuple[Tensor, Tensor]:
+    return aten.histogram_edges(self, aten.even_edges(self, bins, range, 0), weight, density)
+
+
+# A last dim of another size is an error of the first reshape.
+def histogramdd_rows(self: Tensor, dims: int) -> Tensor:
+    return torch.reshape(torch.reshape(self, torch.size(self)[:-1] + [dims]), [-1, dims])
+
+
+def histogramdd_bin_edges(self: Tensor, bins: List[int], range: Optional[List[float]], weight: Optional[Tensor],
+                          density: bool) -> List[Tensor]:
+    rows = aten.histogramdd_rows(self, len(bins))
+    return [aten.even_edges(torch.select(rows, 1, i), bins[i], range, i) for i in aten.counting(len(bins))]
+
+
+def counting(n: int) -> List[int]:  # where `range` is an argument
+    return [i for i in range(n)]
+
+
+def histogramdd_from_bin_tensors(self: Tensor, bins: List[Tensor], weight: Optional[Tensor], density: bool) -> Tensor:
+    return aten.counts_in_bins(aten.histogramdd_rows(self, len(bins)), bins, weight, density)
+
+
+def histogramdd_from_bin_cts(self: Tensor, bins: List[int], range: Optional[List[float]], weight: Optional[Tensor],
+                             density: bool) -> Tensor:
+    edges = aten.histogramdd_bin_edges(self, bins, range, None, False)
+    return aten.histogramdd_from_bin_tensors(self, edges, weight, density)
+
+
+def histogramdd_edges(self: Tensor, bins: List[Tensor], range: Optional[List[float]], weight: Optional[Tensor],
+                      density: bool) -> Tuple[Tensor, List[Tensor]]:
+    return aten.histogramdd_from_bin_tensors(self, bins, weight, density), bins
+
+
+def histogramdd(self: Tensor, bins: List[int], range: Optional[List[float]], weight: Optional[Tensor],
+                density: bool) -> Tuple[Tensor, List[Tensor]]:
+    edges = aten.histogramdd_bin_edges(self, bins, range, None, False)
+    return aten.histogramdd_edges(self, edges, None, weight, density)
+
+
+def histogramdd_int(self: Tensor, bins: int, range: Optional[List[float]], weight: Optional[Tensor],
+                    density: bool) -> Tuple[Tensor, List[Tensor]]:
+    return aten.histogramdd(self, [bins] * torch.size(self, -1), range, weight, density)
 
 
 # An element begins a run when it differs from the one before.

@@ -399,3 +399,12 @@ add("max_pool2d", c("F.max_pool2d(x, x.size()[2:])", f(2, 3, 6, 7)), c("F.max_po
     c("F.max_pool2d(x, (2, x.size(3)), (1, 1))", f(2, 3, 6, 7)))
 add("stride", c("a = x.stride()\nb = x.t().stride()\nc = x[:, 1:].unfold(1, 2, 1).stride()\nreturn x + a[0] + 10 * b[0] + 100 * c[0] + 1000 * c[2]", f(3, 4), trace=False, dynamic={0: [0, 1]}))
 add("stride.int", c("x + x.transpose(0, 1).stride(1) + 10 * x[::2].stride(0) + 100 * x.expand(2, x.size(0), x.size(1)).stride(0)", f(4, 3), trace=False, dynamic={0: [0, 1]}))
+
+TWO_EDGES = "[torch.tensor([-1.0, 0.0, 1.0, 2.0]), torch.tensor([-2.0, 0.0, 2.0])]"
+add("histogramdd", *(c(f"torch.histogramdd(x, [3, 2]{more})", f(9, 2), dynamic={0: [0]}) for more in (", density=True", ", range=[-1.0, 1.0, -2.0, 2.0]", ", weight=x[:, 0]")),
+    c("torch.histogramdd(x, [3, 2])", f(3, 4, 2), dynamic={0: [0, 1]}), c("torch.histogramdd(x, [3, 2])", f(0, 2), dynamic=False))
+add("histogramdd.int_bins", c("torch.histogramdd(x, 3)", f(9, 2), dynamic={0: [0]}))
+add("histogramdd.TensorList_bins", c(f"torch.histogramdd(x, {TWO_EDGES}, weight=x[:, 0].abs(), density=True)", f(9, 2), dynamic={0: [0]}))
+add("_histogramdd_bin_edges", c("torch.ops.aten._histogramdd_bin_edges(x, [3, 2])", f(9, 2), dynamic={0: [0]}))
+add("_histogramdd_from_bin_cts", c("torch.ops.aten._histogramdd_from_bin_cts(x, [3, 2])", f(9, 2), dynamic={0: [0]}))
+add("_histogramdd_from_bin_tensors", c(f"torch.ops.aten._histogramdd_from_bin_tensors(x, {TWO_EDGES})", f(9, 2), dynamic={0: [0]}))
