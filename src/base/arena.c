@@ -9,7 +9,7 @@
 #include <string.h>
 
 enum {
-    ALIGN = 16,
+    ALIGN = 8, /* no type of ours needs more */
     FIRST_CHUNK = 16 << 10,
     LAST_CHUNK = 1 << 20
 };
@@ -17,18 +17,14 @@ enum {
 typedef struct Chunk Chunk;
 struct Chunk {
     Chunk *next;
-    size_t used, size; /* of the bytes after the header */
 };
 
 struct Arena {
-    Chunk *chunks; /* the first one is being filled */
+    Chunk *chunks;
+    char *at; /* the rest of the chunk that is being filled */
+    size_t left;
     size_t used, next_size;
 };
-
-static size_t header_size(void)
-{
-    return (sizeof(Chunk) + ALIGN - 1) & ~(size_t)(ALIGN - 1);
-}
 
 Arena *arena_new(void)
 {
@@ -52,67 +48,65 @@ void arena_free(Arena *arena)
     free(arena);
 }
 
-static Chunk *chunk_new(size_t bytes)
+static char *chunk_new(Arena *arena, size_t bytes)
 {
-    Chunk *chunk = bytes > SIZE_MAX - header_size() ? NULL : calloc(1, header_size() + bytes);
-
-    if (chunk)
-        chunk->size = bytes;
-    return chunk;
-}
-
-/* A large object gets its own chunk, behind the one that is being filled. */
-static void *own_chunk(Arena *arena, size_t bytes)
-{
-    Chunk *chunk = chunk_new(bytes);
+    Chunk *chunk = bytes > SIZE_MAX - sizeof(Chunk) ? NULL : calloc(1, sizeof(Chunk) + bytes);
 
     if (!chunk)
         return NULL;
-    chunk->used = bytes;
-    if (arena->chunks) {
-        chunk->next = arena->chunks->next;
-        arena->chunks->next = chunk;
-    } else {
-        arena->chunks = chunk;
-    }
-    arena->used += bytes;
-    return (char *)chunk + header_size();
+    chunk->next = arena->chunks;
+    arena->chunks = chunk;
+    return (char *)(chunk + 1);
 }
 
-#ifdef PTONNX_ARENA_DEBUG
-
-void *arena_alloc(Arena *arena, size_t bytes)
+/* A large object gets its own chunk. */
+static void *own_chunk(Arena *arena, size_t bytes)
 {
-    return own_chunk(arena, bytes ? bytes : 1);
+    char *at = chunk_new(arena, bytes);
+
+    if (at)
+        arena->used += bytes;
+    return at;
 }
 
-#else
+#ifndef PTONNX_ARENA_DEBUG
 
-void *arena_alloc(Arena *arena, size_t bytes)
+static bool begin_chunk(Arena *arena)
 {
-    Chunk *chunk = arena->chunks;
-    size_t size = bytes ? bytes : 1;
+    char *at = chunk_new(arena, arena->next_size);
 
-    if (size > SIZE_MAX - ALIGN)
-        return NULL;
-    size = (size + ALIGN - 1) & ~(size_t)(ALIGN - 1);
-    if (!chunk || chunk->size - chunk->used < size) {
-        if (size > arena->next_size / 4)
-            return own_chunk(arena, size);
-        chunk = chunk_new(arena->next_size);
-        if (!chunk)
-            return NULL;
-        chunk->next = arena->chunks;
-        arena->chunks = chunk;
-        if (arena->next_size < LAST_CHUNK)
-            arena->next_size *= 2;
-    }
-    chunk->used += size;
-    arena->used += size;
-    return (char *)chunk + header_size() + chunk->used - size;
+    if (!at)
+        return false;
+    arena->at = at;
+    arena->left = arena->next_size;
+    if (arena->next_size < LAST_CHUNK)
+        arena->next_size *= 2;
+    return true;
 }
 
 #endif
+
+void *arena_alloc(Arena *arena, size_t bytes, size_t limit)
+{
+    size_t size = (bytes + !bytes + ALIGN - 1) & ~(size_t)(ALIGN - 1);
+
+    if (size < bytes || (limit && (arena->used > limit || size > limit - arena->used)))
+        return NULL;
+#ifdef PTONNX_ARENA_DEBUG
+    return own_chunk(arena, bytes + !bytes);
+#else
+    if (arena->left < size) {
+        if (size > arena->next_size / 4)
+            return own_chunk(arena, size);
+        if (!begin_chunk(arena))
+            return NULL;
+    }
+    arena->at += size;
+    arena->left -= size;
+    arena->used += size;
+    return arena->at - size;
+#endif
+}
 
 size_t arena_used(const Arena *arena)
 {

@@ -31,8 +31,9 @@ typedef struct Job Job;
 typedef struct Arena Arena;
 Arena *arena_new(void);
 void arena_free(Arena *arena);
-/* Zeroed and aligned to 16 bytes; NULL if the system has no memory. Other code calls job_alloc. */
-void *arena_alloc(Arena *arena, size_t bytes);
+/* Zeroed and aligned to 8 bytes. NULL if the system has no memory, or if the arena would have more
+ * than `limit` bytes (0: no limit). Other code calls job_alloc. */
+void *arena_alloc(Arena *arena, size_t bytes, size_t limit);
 size_t arena_used(const Arena *arena);
 
 /* Fails the job (code 1, "out of memory") if there is no memory or if the job exceeds its memory

@@ -146,9 +146,7 @@ _Noreturn void fail_memory(Job *job)
 
 void *job_alloc(Job *job, size_t bytes)
 {
-    size_t limit = job->out_of_memory ? 0 : job->memory_limit, used = arena_used(job->arena);
-    void *at =
-        limit && (used > limit || bytes > limit - used) ? NULL : arena_alloc(job->arena, bytes);
+    void *at = arena_alloc(job->arena, bytes, job->out_of_memory ? 0 : job->memory_limit);
 
     if (!at)
         fail_memory(job);

@@ -23,20 +23,32 @@ uint64_t hash_u64(uint64_t seed, uint64_t value)
     return mix(seed * UINT64_C(0x9e3779b97f4a7c15) + value + 1);
 }
 
+/* Up to eight bytes as a number, which differs for different bytes of the same length. */
+static uint64_t few_bytes(const unsigned char *at, size_t n)
+{
+    uint32_t first, last;
+
+    if (n < 4)
+        return n ? (uint64_t)at[0] << 16 | (uint64_t)at[n / 2] << 8 | at[n - 1] : 0;
+    memcpy(&first, at, 4);
+    memcpy(&last, at + n - 4, 4);
+    return (uint64_t)first << 32 | last;
+}
+
 uint64_t hash_bytes(uint64_t seed, const void *bytes, size_t n)
 {
-    const unsigned char *at = bytes;
-    uint64_t word = 0, hash = hash_u64(seed, n);
+    const unsigned char *at = bytes, *end;
+    uint64_t word, hash = seed ^ n * UINT64_C(0x9e3779b97f4a7c15);
 
-    for (; n >= 8; at += 8, n -= 8) {
+    if (n < 8)
+        return mix(hash ^ few_bytes(at, n));
+    for (end = at + n; end - at > 8; at += 8) {
         memcpy(&word, at, 8);
-        hash = hash_u64(hash, word);
+        hash = (hash ^ word) * UINT64_C(0xbf58476d1ce4e5b9);
+        hash ^= hash >> 32;
     }
-    if (!n)
-        return hash;
-    word = 0;
-    memcpy(&word, at, n);
-    return hash_u64(hash, word);
+    memcpy(&word, end - 8, 8);
+    return mix(hash ^ word);
 }
 
 /* The slot of the key, or the free slot for it. A slot holds an index plus one. */

@@ -41,12 +41,19 @@ static int peek(const JsonReader *r)
     return r->at < r->n ? (unsigned char)r->text[r->at] : -1;
 }
 
-/* The next character that is not blank; -1 at the end. */
-static int next(JsonReader *r)
+static int skip_blanks(JsonReader *r)
 {
     while (peek(r) == ' ' || peek(r) == '\n' || peek(r) == '\r' || peek(r) == '\t')
         r->at++;
     return peek(r);
+}
+
+/* The next character that is not blank; -1 at the end. */
+static inline int next(JsonReader *r)
+{
+    int c = peek(r);
+
+    return c > ' ' ? c : skip_blanks(r);
 }
 
 static bool accept_word(JsonReader *r, const char *word)

@@ -21,7 +21,7 @@ static void test_arena(Job *job)
 
     for (i = 0; i < COUNT_OF(sizes); i++) {
         unsigned char *at = job_alloc(job, sizes[i]);
-        CHECK((uintptr_t)at % 16 == 0);
+        CHECK((uintptr_t)at % 8 == 0);
         CHECK(at != last);
         for (k = 0; k < sizes[i]; k++) {
             if (at[k])
