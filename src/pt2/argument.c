@@ -9,8 +9,14 @@
 
 static const char *kind_word(LocalKind kind)
 {
-    static const char *const words[] = {"a tensor", "an int",  "a float",
-                                        "a bool",   "a token", "a custom object"};
+    static const char *const words[] = {
+        "a tensor",
+        "an int",
+        "a float",
+        "a bool",
+        "a token",
+        "a custom object",
+        "the offset of a tensor in its storage, which ONNX does not have"};
 
     return words[kind];
 }

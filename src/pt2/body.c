@@ -278,6 +278,8 @@ static void write_node(Body *b, const Json *node)
 
     b->node = node;
     b->scope = module == b->e->root && !b->open_scope ? NULL : module;
+    if (skip_offset(b, target, inputs, outputs))
+        return;
     if (strncmp(target, higher, sizeof higher - 1) == 0)
         write_higher_order(b, target + sizeof higher - 1, inputs, outputs);
     else if (strncmp(target, "torch.ops.", 10) == 0)

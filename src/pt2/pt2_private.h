@@ -85,7 +85,8 @@ typedef enum LocalKind {
     LOCAL_FLOAT,
     LOCAL_BOOL,
     LOCAL_TOKEN,
-    LOCAL_OBJECT
+    LOCAL_OBJECT,
+    LOCAL_OFFSET /* of a tensor in its storage: not known */
 } LocalKind;
 typedef struct Local {
     const char *text; /* how the program refers to it */
@@ -153,6 +154,9 @@ bool write_number(Body *b, Name target, const Json *inputs, const Json *outputs)
 /* autocast.c - the text of an argument with the cast that autocast inserts */
 const char *autocast_text(Body *b, Name target, const Json *argument, const char *text);
 void check_autocast(Body *b, const Json *outputs);
+
+/* offset.c - does the node compute or check the offset of a tensor? Then nothing is written. */
+bool skip_offset(Body *b, const char *target, const Json *inputs, const Json *outputs);
 
 /* vmap.c */
 bool is_vmap_call(const JsonDoc *doc, const Json *node, const char *word);

@@ -244,6 +244,27 @@ def test_errors_of_factorisations_are_not_checked():
     check_same(ptonnx.export(program, opset_version=17).bytes, module, (f(3, 3) + torch.eye(3) * 4, f(3, 2)))
 
 
+# ---- offsets ----
+
+
+def test_checks_of_storage_offsets_are_left_out():
+    module = module_of(lambda x: torch.tensor_split(x, torch.tensor([1, 3])))
+    program = torch.export.export(module, (f(5, 2),), dynamic_shapes=({0: AUTO},))
+    assert "sym_storage_offset" in str(program.graph)
+    for one in (program, program.run_decompositions()):
+        check_same(ptonnx.export(one, opset_version=17).bytes, module, (f(6, 2),))
+
+
+def test_storage_offset_as_a_number():
+    module = module_of(lambda x: torch.tensor_split(x, torch.tensor([1, 3]))[1] * 2)
+    program = torch.export.export(module, (f(5, 2),), dynamic_shapes=({0: AUTO},))
+    product = next(node for node in program.graph.nodes if node.target is torch.ops.aten.mul.Tensor)
+    offset = next(node for node in program.graph.nodes if node.target is torch.ops.aten.sym_storage_offset.default)
+    product.args = (product.args[0], offset)
+    with pytest.raises(ptonnx.errors.OnnxExporterError, match="the offset of a tensor in its storage, which ONNX does not have"):
+        ptonnx.export(program)
+
+
 # ---- normalisation ----
 
 
