@@ -435,20 +435,39 @@ static Value *whole_mask(Graph *g, const AttentionLayer *a)
 }
 
 /* Does each query see the keys up to its own place? */
-static bool is_causal(Graph *g, const AttentionLayer *a)
+static bool is_causal(Graph *g, const AttentionLayer *a, Value *mask)
 {
-    const Value *mask = a->mask;
-    const Sym *bound = mask ? causal_bound(g, a->mask) : NULL;
+    const Sym *bound = causal_bound(g, mask);
 
     return bound && sym_is(bound, 0) && equal_dims(g, mask->dims[mask->rank - 2], a->q->dims[2]) &&
            equal_dims(g, mask->dims[mask->rank - 1], a->k->dims[2]);
+}
+
+/* A causal mask, alone or combined with another one, is an attribute. */
+static void take_causal(Graph *g, AttentionLayer *a)
+{
+    if (a->causal || !a->mask)
+        return;
+    if (is_causal(g, a, a->mask)) {
+        a->causal = true;
+        a->mask = NULL;
+    }
+    for (size_t i = 0; i < 2 && !a->causal && (made_by(a->mask, "And") || made_by(a->mask, "Add"));
+         i++) {
+        Value *one = a->mask->node->inputs[i], *other = a->mask->node->inputs[1 - i];
+
+        if (is_causal(g, a, one) && (other->rank == 2 || other->rank == 4)) {
+            a->causal = true;
+            a->mask = other;
+        }
+    }
 }
 
 Value *emit_attention(Graph *g, const AttentionLayer *layer)
 {
     AttentionLayer a = *layer;
     Value *mask = NULL;
-    Attr attrs[4] = {{0}};
+    Attr attrs[5] = {{0}};
     size_t n = 0;
 
     if (g->no_fusion || !target_has(g, "Attention") || a.scale < 0 || a.q->dtype != a.k->dtype ||
@@ -457,16 +476,15 @@ Value *emit_attention(Graph *g, const AttentionLayer *layer)
     drop_repeats(&a);
     if (!heads_fit(g, &a))
         return NULL;
-    if (!a.causal && is_causal(g, &a)) {
-        a.causal = true;
-        a.mask = NULL;
-    }
+    take_causal(g, &a);
     if (a.mask && !(mask = whole_mask(g, &a)))
         return NULL;
     if (a.causal)
         attrs[n++] = A_I("is_causal", 1);
     if (a.scale > 0)
         attrs[n++] = A_F("scale", a.scale);
+    if (a.softcap > 0)
+        attrs[n++] = A_F("softcap", a.softcap);
     if (a.single)
         attrs[n++] = A_I("softmax_precision", DT_FLOAT);
     return op(g, "Attention", (Value *[]){a.q, a.k, a.v, mask}, mask ? 4 : 3, attrs);
@@ -487,6 +505,31 @@ static Value *keys_of(Graph *g, Value *v, double *scale)
         (const int64_t[]){perm->ints[0], perm->ints[1], perm->ints[3], perm->ints[2]}, 4);
 }
 
+static Value *without_factors(const Graph *g, Value *v, double *scale)
+{
+    Value *x = v;
+
+    do {
+        v = x;
+        x = without_factor(g, v, scale);
+    } while (x != v);
+    return v;
+}
+
+/* The product of queries and keys, of which v is a multiple, or c * tanh(multiple / c). */
+static Value *product_in(const Graph *g, Value *v, AttentionLayer *a)
+{
+    double cap = 1;
+    const Value *bounded = without_factors(g, v, &cap);
+
+    a->scale = 1;
+    if (made_by(bounded, "Tanh")) {
+        a->softcap = a->scale = cap;
+        v = bounded->node->inputs[0];
+    }
+    return without_factors(g, v, &a->scale);
+}
+
 /* The scores where a condition holds, and -inf or finfo.min elsewhere; or the other way round. */
 static Value *without_condition(Graph *g, const Node *where, AttentionLayer *a)
 {
@@ -500,7 +543,7 @@ static Value *without_condition(Graph *g, const Node *where, AttentionLayer *a)
     if (!each_row_is_visible(g, mask))
         return NULL;
     a->mask = mask->rank == 3 ? emit_unsqueeze(g, mask, (const int64_t[]){0}, 1) : mask;
-    return without_factor(g, where->inputs[inverted ? 2 : 1], &a->scale);
+    return product_in(g, where->inputs[inverted ? 2 : 1], a);
 }
 
 /* The scores without the mask that is added to them, which must leave each query a key: where all
@@ -511,20 +554,18 @@ static Value *without_mask(Graph *g, Value *scores, AttentionLayer *a)
     if (made_by(scores, "Where"))
         return without_condition(g, scores->node, a);
     for (size_t i = 0; i < 2 && made_by(scores, "Add"); i++) {
-        Value *plain = without_factor(g, scores->node->inputs[i], &a->scale);
+        Value *plain = product_in(g, scores->node->inputs[i], a);
         Value *mask = scores->node->inputs[1 - i];
 
-        if (!made_by(plain, "MatMul")) {
-            a->scale = 1;
+        if (!made_by(plain, "MatMul"))
             continue;
-        }
         if (mask->dtype != plain->dtype ||
             (may_be_lowest(g, mask, ALL_ELEMENTS) && !each_row_is_visible(g, mask)))
             return NULL;
         a->mask = mask->rank == 3 ? emit_unsqueeze(g, mask, (const int64_t[]){0}, 1) : mask;
         return plain;
     }
-    return without_factor(g, scores, &a->scale);
+    return product_in(g, scores, a);
 }
 
 /* The value before halves were cast to float32 for a Softmax, and its result back. */

@@ -23,7 +23,8 @@ typedef struct AttentionLayer {
     Value *q, *k, *v, *mask; /* mask: bool or float, or NULL */
     bool causal;             /* query i sees the keys up to i */
     double scale;
-    bool single; /* the softmax is computed in float32 */
+    double softcap; /* c * tanh(scores / c) before the mask; 0: none */
+    bool single;    /* the softmax is computed in float32 */
 } AttentionLayer;
 Value *emit_attention(Graph *g, const AttentionLayer *a);
 

@@ -19,37 +19,44 @@ typedef struct Band {
     bool inverted;
 } Band;
 
-static bool band_of(Graph *g, Value *mask, Band *band, int depth);
+/* What the elements mean: 0 is seen and -inf or finfo.min is not, or all but 0 is seen. */
+typedef enum Meaning {
+    ADDED,
+    TRUTH
+} Meaning;
+
+static bool band_of(Graph *g, Value *mask, Meaning meaning, Band *band, int depth);
 
 /* ---- constants ---- */
 
-static bool is_visible(const Data *data, int64_t i)
+static bool is_visible(const Data *data, int64_t i, Meaning meaning)
 {
-    return data->dtype == DT_BOOL ? data_int(data, i) != 0 : data_float(data, i) == 0;
+    return (data_float(data, i) == 0) == (meaning == ADDED);
 }
 
-static bool is_hidden(const Data *data, int64_t i)
+static bool is_hidden(const Data *data, int64_t i, Meaning meaning)
 {
-    return data->dtype == DT_BOOL ? data_int(data, i) == 0
-                                  : data_float(data, i) <= lowest_of(data->dtype);
+    return meaning == TRUTH ? data_float(data, i) == 0
+                            : data_float(data, i) <= lowest_of(data->dtype);
 }
 
-static bool band_of_constant(Graph *g, const Value *v, Band *band)
+static bool band_of_constant(Graph *g, const Value *v, Meaning meaning, Band *band)
 {
     int64_t rows, columns, bound = -1;
     const Data *data;
 
     if ((v->is_param && g->keep_params_apart) || !value_dim(v, -2, &rows) ||
         !value_dim(v, -1, &columns) || data_count(v->data) > LOOK_LIMIT ||
-        data_count(v->data) == 0 || (v->dtype != DT_BOOL && !dtype_is_float(v->dtype)))
+        data_count(v->data) == 0 || (!dtype_is_float(v->dtype) && meaning == ADDED) ||
+        dtype_size(v->dtype) == 0)
         return false;
     data = data_plain(g, v->data);
-    while (bound + 1 < columns && is_visible(data, bound + 1))
+    while (bound + 1 < columns && is_visible(data, bound + 1, meaning))
         bound++;
     for (int64_t n = 0; n < data_count(data); n++) {
         int64_t i = n / columns % rows, j = n % columns;
 
-        if (j - i <= bound ? !is_visible(data, n) : !is_hidden(data, n))
+        if (j - i <= bound ? !is_visible(data, n, meaning) : !is_hidden(data, n, meaning))
             return false;
     }
     *band = (Band){.bound = sym_int(g, bound)};
@@ -156,7 +163,7 @@ static bool band_of_choice(Graph *g, const Node *where, Band *band, int depth)
     bool hides = is_zero(g, where->inputs[2], condition) && is_lowest(g, where->inputs[1]);
 
     if ((!hides && !(is_zero(g, where->inputs[1], condition) && is_lowest(g, where->inputs[2]))) ||
-        !band_of(g, condition, band, depth))
+        !band_of(g, condition, TRUTH, band, depth))
         return false;
     band->inverted ^= hides;
     return true;
@@ -173,7 +180,7 @@ static bool band_of_product(Graph *g, const Node *node, Band *band, int depth)
             !one_number(g, node->inputs[1 - i], chosen, &number) || !isfinite(number) ||
             !is_lowest(g, node->inputs[1 - i]))
             continue;
-        if (!band_of(g, chosen->node->inputs[0], band, depth))
+        if (!band_of(g, chosen->node->inputs[0], TRUTH, band, depth))
             return false;
         band->inverted = !band->inverted;
         return true;
@@ -181,10 +188,9 @@ static bool band_of_product(Graph *g, const Node *node, Band *band, int depth)
     return false;
 }
 
-/* triu(full((n, m), -inf), k), tril(ones(n, m), k) as bool */
-static bool band_of_triangle(Graph *g, const Value *v, Band *band)
+/* triu(full((n, m), -inf), k), tril(ones(n, m), k), triu(ones(n, m), k) */
+static bool band_of_triangle(Graph *g, const Node *node, Meaning meaning, Band *band)
 {
-    const Node *node = v->node;
     const Value *full = node->inputs[0];
     bool upper = node_int(node, "upper", 1) != 0;
     const Sym *k = sym_int(g, 0);
@@ -193,11 +199,62 @@ static bool band_of_triangle(Graph *g, const Value *v, Band *band)
     if (node->ninputs > 1 && node->inputs[1] && !(k = one_integer(g, node->inputs[1])))
         return false;
     fill = made_by(full, "ConstantOfShape") ? node_attr(full->node, "value") : NULL;
-    if (!fill || (v->dtype == DT_BOOL) == upper)
+    if (!fill || (meaning == ADDED && !upper))
         return false;
-    if (v->dtype == DT_BOOL ? data_int(fill->tensor, 0) == 0 : !is_hidden(fill->tensor, 0))
+    if (meaning == TRUTH ? data_float(fill->tensor, 0) == 0 : !is_hidden(fill->tensor, 0, ADDED))
         return false;
-    *band = (Band){.bound = upper ? sym_sub(g, k, sym_int(g, 1)) : k};
+    *band = (Band){.bound = upper ? sym_sub(g, k, sym_int(g, 1)) : k,
+                   .inverted = upper && meaning == TRUTH};
+    return true;
+}
+
+/* A part of a mask: [:n, :m], or the rows of the last queries. */
+static bool band_of_slice(Graph *g, const Node *node, Meaning meaning, Band *band, int depth)
+{
+    Value *x = node->inputs[0];
+    size_t n = 0, naxes = 0;
+    const Sym *const *starts = value_elems(g, node->inputs[1], &n);
+    const Sym *const *axes =
+        node->ninputs > 3 && node->inputs[3] ? value_elems(g, node->inputs[3], &naxes) : NULL;
+
+    if (!starts || !axes || naxes != n ||
+        (node->ninputs > 4 && node->inputs[4] && !all_equal(g, node->inputs[4], 1)) ||
+        !band_of(g, x, meaning, band, depth))
+        return false;
+    for (size_t i = 0; i < n; i++) {
+        int64_t axis;
+
+        if (!sym_known(axes[i], &axis) || sym_le(g, sym_int(g, 0), starts[i]) != TRI_YES)
+            return false;
+        axis += axis < 0 ? x->rank : 0;
+        if (axis == x->rank - 2)
+            band->bound = sym_add(g, band->bound, starts[i]);
+        else if (axis == x->rank - 1)
+            band->bound = sym_sub(g, band->bound, starts[i]);
+    }
+    return true;
+}
+
+/* To bool: all but 0. To a float type in which what was as low as possible still is. */
+static bool band_of_cast(Graph *g, const Node *node, Meaning meaning, Band *band, int depth)
+{
+    Value *x = node->inputs[0];
+    DType to = node->outputs[0]->dtype;
+
+    if (to == DT_BOOL || meaning == TRUTH)
+        return (dtype_is_float(x->dtype) || dtype_is_int(x->dtype) || x->dtype == DT_BOOL) &&
+               band_of(g, x, TRUTH, band, depth);
+    return dtype_is_float(x->dtype) &&
+           (to == DT_FLOAT16 || (to == DT_FLOAT && x->dtype == DT_DOUBLE)) &&
+           band_of(g, x, ADDED, band, depth);
+}
+
+/* Not x, or x == 0 */
+static bool band_of_contrary(Graph *g, Value *x, Band *band, int depth)
+{
+    if (!band_of(g, x, TRUTH, band, depth))
+        return false;
+    band->inverted = !band->inverted;
     return true;
 }
 
@@ -215,27 +272,33 @@ static Value *one_matrix(Value *v)
     return v;
 }
 
-static bool band_of(Graph *g, Value *mask, Band *band, int depth)
+static bool band_of(Graph *g, Value *mask, Meaning meaning, Band *band, int depth)
 {
     Value *v = one_matrix(mask);
+    Value **inputs = v->node ? v->node->inputs : NULL;
 
     stack_check(g->job, NO_LOC);
+    if (v->dtype == DT_BOOL)
+        meaning = TRUTH;
     if (v->data)
-        return v->rank >= 2 && band_of_constant(g, v, band);
-    if (!v->node || depth == 0)
+        return v->rank >= 2 && band_of_constant(g, v, meaning, band);
+    if (!v->node || depth-- == 0)
         return false;
-    if (made_by(v, "Not")) {
-        if (!band_of(g, v->node->inputs[0], band, depth - 1))
-            return false;
-        band->inverted = !band->inverted;
-        return true;
-    }
+    if (made_by(v, "Not"))
+        return band_of_contrary(g, inputs[0], band, depth);
+    if (made_by(v, "Equal") && all_equal(g, inputs[1], 0) && inputs[1]->rank <= inputs[0]->rank &&
+        data_count(inputs[1]->data) == 1)
+        return band_of_contrary(g, inputs[0], band, depth);
     if (made_by(v, "Trilu"))
-        return band_of_triangle(g, v, band);
-    if (made_by(v, "Where"))
-        return band_of_choice(g, v->node, band, depth - 1);
-    if (made_by(v, "Mul"))
-        return band_of_product(g, v->node, band, depth - 1);
+        return band_of_triangle(g, v->node, meaning, band);
+    if (made_by(v, "Slice"))
+        return band_of_slice(g, v->node, meaning, band, depth);
+    if (made_by(v, "Cast"))
+        return band_of_cast(g, v->node, meaning, band, depth);
+    if (made_by(v, "Where") && meaning == ADDED)
+        return band_of_choice(g, v->node, band, depth);
+    if (made_by(v, "Mul") && meaning == ADDED)
+        return band_of_product(g, v->node, band, depth);
     return v->dtype == DT_BOOL && v->node->ninputs == 2 && band_of_comparison(g, v->node, band);
 }
 
@@ -243,5 +306,6 @@ const Sym *causal_bound(Graph *g, Value *mask)
 {
     Band band;
 
-    return mask->rank >= 2 && band_of(g, mask, &band, DEPTH) && !band.inverted ? band.bound : NULL;
+    return mask->rank >= 2 && band_of(g, mask, ADDED, &band, DEPTH) && !band.inverted ? band.bound
+                                                                                      : NULL;
 }

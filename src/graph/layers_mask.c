@@ -2,86 +2,137 @@
 #include "layers.h"
 
 #include "build.h"
+#include "simplify_private.h"
 
 #include <float.h>
 #include <math.h>
-#include <string.h>
 
 #define LOOK_LIMIT (4 * 1024 * 1024) /* bytes of a constant that are read for its least element */
-#define DEPTH      12                /* the longest chain of operators that is followed */
+#define LOOKS      32                /* values that are looked at for the bounds of a mask */
 
-static bool is_made_by(const Value *v, const char *const *ops)
+typedef struct Look {
+    Graph *g;
+    Elements which;
+    int left; /* values that may still be looked at */
+} Look;
+
+static const Bounds anything = {-INFINITY, INFINITY};
+
+static Bounds range_of_data(const Look *look, const Data *data)
 {
-    for (; *ops; ops++)
-        if (strcmp(v->node->op, *ops) == 0 && !*v->node->domain)
-            return true;
-    return false;
-}
+    Bounds range = {INFINITY, -INFINITY};
 
-static double least_element(Graph *g, const Data *data, Elements which)
-{
-    double least = INFINITY;
-
-    if (!dtype_is_float(data->dtype) || data_bytes(data) > LOOK_LIMIT)
-        return -INFINITY;
-    data = data_plain(g, data);
+    if (data_bytes(data) > LOOK_LIMIT || dtype_size(data->dtype) == 0 ||
+        !(dtype_is_float(data->dtype) || dtype_is_int(data->dtype) || data->dtype == DT_BOOL))
+        return anything;
+    data = data_plain(look->g, data);
     for (int64_t i = 0; i < data_count(data); i++) {
         double element = data_float(data, i);
 
-        if (which == ALL_ELEMENTS || isfinite(element))
-            least = fmin(least, element);
+        if (look->which == ALL_ELEMENTS || isfinite(element)) {
+            range.low = fmin(range.low, element);
+            range.high = fmax(range.high, element);
+        }
     }
-    return least;
+    return range;
 }
 
-/* The number that fills a ConstantOfShape. */
-static double fill_of(Graph *g, const Node *node, Elements which)
+static Bounds either(Bounds a, Bounds b)
 {
-    const Attr *value = node_attr(node, "value");
-
-    return value ? least_element(g, value->tensor, which) : 0;
+    return (Bounds){fmin(a.low, b.low), fmax(a.high, b.high)};
 }
 
-/* Biases by relative position are moved and added before they become a mask. */
-static double floor_below(Graph *g, const Value *v, Elements which, int depth)
+static Bounds product(Bounds a, Bounds b)
+{
+    const double ends[] = {a.low * b.low, a.low * b.high, a.high * b.low, a.high * b.high};
+    Bounds range = {INFINITY, -INFINITY};
+
+    for (size_t i = 0; i < COUNT_OF(ends); i++) {
+        if (isnan(ends[i]))
+            return anything;
+        range = either(range, (Bounds){ends[i], ends[i]});
+    }
+    return range;
+}
+
+/* The range as far as the type can hold it: floats become infinite, integers wrap around. */
+static Bounds in_type(Bounds range, DType dtype)
+{
+    double limit = dtype_is_float(dtype) ? -lowest_of(dtype) : 0x1p63;
+
+    if (dtype_is_float(dtype))
+        return (Bounds){range.low < -limit ? -INFINITY : range.low,
+                        range.high > limit ? INFINITY : range.high};
+    return range.low < -limit || range.high > limit ? (Bounds){-limit, limit} : range;
+}
+
+static Bounds range_below(Look *look, const Value *v);
+
+static Bounds range_of_node(Look *look, const Node *node)
 {
     static const char *const moves[] = {"Gather",  "Reshape", "Transpose", "Unsqueeze",
-                                        "Squeeze", "Slice",   "Expand",    NULL};
-    static const char *const of_all[] = {"Concat", "Add", "Where", NULL};
-    static const char *const above_zero[] = {"Sigmoid", "Relu", "Abs", "Exp", "Softmax", NULL};
-    static const char *const fill[] = {"ConstantOfShape", NULL}, *const triangle[] = {"Trilu",
-                                                                                      NULL};
-    double least = INFINITY, sum = 0;
+                                        "Squeeze", "Slice",   "Expand",    "Cast"};
+    static const char *const parts[] = {"Sigmoid", "Softmax"};
+    static const char *const above_zero[] = {"Relu", "Exp", "Softplus"};
+    Bounds range = {INFINITY, -INFINITY}, other;
+    const Value *v = node->outputs[0];
 
-    stack_check(g->job, NO_LOC);
-    if (v->data && !(v->is_param && g->keep_params_apart))
-        return least_element(g, v->data, which);
-    if (!v->node || depth == 0)
-        return -INFINITY;
-    if (is_made_by(v, above_zero))
-        return 0;
-    if (is_made_by(v, fill))
-        return fill_of(g, v->node, which);
-    if (is_made_by(v, triangle))
-        return fmin(0, floor_below(g, v->node->inputs[0], which, depth - 1));
-    if (is_made_by(v, moves))
-        return floor_below(g, v->node->inputs[0], which, depth - 1);
-    if (!is_made_by(v, of_all))
-        return -INFINITY;
-    for (size_t i = strcmp(v->node->op, "Where") == 0; i < v->node->ninputs; i++) {
-        double one = floor_below(g, v->node->inputs[i], which, depth - 1);
+    if (made_by_any(v, parts, COUNT_OF(parts)))
+        return (Bounds){0, 1};
+    if (made_by_any(v, above_zero, COUNT_OF(above_zero)))
+        return (Bounds){0, INFINITY};
+    if (made_by(v, "ConstantOfShape")) {
+        const Attr *value = node_attr(node, "value");
 
-        least = fmin(least, one);
-        sum += one;
+        return value ? range_of_data(look, value->tensor) : (Bounds){0, 0};
     }
-    if (strcmp(v->node->op, "Add") != 0)
-        return least;
-    return sum > -1e4 ? sum : -INFINITY; /* so that the sum is a number in every type */
+    if (made_by(v, "Concat") || made_by(v, "Where")) {
+        for (size_t i = made_by(v, "Where"); i < node->ninputs; i++)
+            range = either(range, range_below(look, node->inputs[i]));
+        return range;
+    }
+    if (node->ninputs == 0 || !node->inputs[0])
+        return anything;
+    range = range_below(look, node->inputs[0]);
+    if (made_by_any(v, moves, COUNT_OF(moves)))
+        return range;
+    if (made_by(v, "Trilu"))
+        return either(range, (Bounds){0, 0});
+    if (made_by(v, "Neg"))
+        return (Bounds){-range.high, -range.low};
+    if (made_by(v, "Abs"))
+        return (Bounds){0, fmax(-range.low, range.high)};
+    if (node->ninputs != 2)
+        return anything;
+    other = range_below(look, node->inputs[1]);
+    if (made_by(v, "Add"))
+        return (Bounds){range.low + other.low, range.high + other.high};
+    if (made_by(v, "Sub"))
+        return (Bounds){range.low - other.high, range.high - other.low};
+    return made_by(v, "Mul") ? product(range, other) : anything;
+}
+
+/* Biases by position and the masks of paddings are computed before they are added to the scores. */
+static Bounds range_below(Look *look, const Value *v)
+{
+    Bounds range;
+
+    stack_check(look->g->job, NO_LOC);
+    if (v->dtype == DT_BOOL)
+        return (Bounds){0, 1};
+    if (look->left-- <= 0)
+        return anything;
+    if (v->data && !(v->is_param && look->g->keep_params_apart))
+        return range_of_data(look, v->data);
+    range = v->node && v->node->noutputs == 1 ? range_of_node(look, v->node) : anything;
+    return isnan(range.low) || isnan(range.high) ? anything : in_type(range, v->dtype);
 }
 
 double floor_of(Graph *g, const Value *v, Elements which)
 {
-    return floor_below(g, v, which, DEPTH);
+    Look look = {g, which, LOOKS};
+
+    return range_below(&look, v).low;
 }
 
 double lowest_of(DType dtype)
