@@ -308,6 +308,8 @@ static void fuse_node(Graph *g, Node *node, bool weights)
         fuse_rows(g, node);
     if (node->live && node_is(node, "Reshape"))
         fuse_reshapes(g, node);
+    if (node->live && node_is(node, "Reshape"))
+        fuse_pixels(g, node);
 }
 
 void fuse(Graph *g, Block *const *blocks, size_t nblocks, bool weights)

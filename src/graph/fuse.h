@@ -25,6 +25,8 @@ void reshape_to(Graph *g, Node *reshape, const Sym *const *dims, size_t n);
 void fuse_rows(Graph *g, Node *last);
 /* fold_params.c - nodes that depend on constants alone become constants */
 void fold_params(Graph *g, Block *const *blocks, size_t nblocks);
+/* fuse_pixels.c - a Transpose between Reshapes that is a pixel shuffle */
+void fuse_pixels(Graph *g, Node *last);
 /* fuse_heads.c - an Attention between Transposes that make heads and rows */
 void fuse_heads(Graph *g, Node *last);
 /* fuse_cache.c - keys and values that are joined with those of a cache before an Attention */

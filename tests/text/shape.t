@@ -1535,3 +1535,12 @@ x: float[3,1]
     {
         ["/Reshape"] y = Reshape (x, constant)
     }
+=== a pixel shuffle that is written out
+x: float[n,8,h,w]
+    n, c, h, w = x.size()
+    y = x.view([n, 2, 2, 2, h, w]).permute([0, 1, 4, 2, 5, 3])
+    return y.reshape([n, 2, h * 2, w * 2])
+--- onnx 17
+    (float[n,8,h,w] x) => (float[n,2,"2*h","2*w"] y) {
+        ["/DepthToSpace"] y = DepthToSpace <blocksize = 2, mode = "CRD"> (x)
+    }
