@@ -16,7 +16,8 @@ enum {
 
 typedef struct Chunk Chunk;
 struct Chunk {
-    Chunk *next;
+    _Alignas(
+        ALIGN) Chunk *next; /* the bytes after it are aligned, also where a pointer has 4 bytes */
 };
 
 struct Arena {
