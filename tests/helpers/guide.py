@@ -40,7 +40,7 @@ def is_like(shown, printed):
 
 
 class Reader:
-    """A reader of one page, in a directory of their own, which has a copy of examples/."""
+    """A reader of one page, in a directory of their own, which has a copy of examples/, and include/ and build/."""
 
     def __init__(self, folder):
         self.folder, self.variables, self.files = Path(folder), {"__name__": "guide"}, 0
@@ -49,6 +49,8 @@ class Reader:
         self.env = os.environ | {"PATH": path, "PYTHONPATH": str(ROOT / "python"), "LD_LIBRARY_PATH": str(BUILD),
                                  "PTONNX_FLAGS": flags}  # fmt: skip
         shutil.copytree(ROOT / "examples", self.folder / "examples")
+        for name, source in (("include", ROOT / "include"), ("build", BUILD)):
+            (self.folder / name).symlink_to(source)
 
     def run_python(self, text):
         """From a file, because torch.jit.script reads the source."""
