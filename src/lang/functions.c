@@ -41,5 +41,4 @@ const RuleRow function_rules[] = {
     HOST("aten::mathremainder.float(float a, float b) -> float", host_remainder),
     HOST("aten::mathremainder.int_float(int a, float b) -> float", host_remainder),
     HOST("aten::mathremainder.float_int(float a, int b) -> float", host_remainder),
-    HOST("aten::mathremainder(Scalar a, Scalar b) -> float", host_remainder),
     {0}};

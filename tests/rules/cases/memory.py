@@ -84,3 +84,7 @@ add("max_unpool2d", c("y, z = F.max_pool2d(x, 2, return_indices=True)\nreturn to
     c("torch._C._nn.max_unpool2d(x, y, [2, 3])", f(1, 1, 2), t([[[4, 0]]]), dynamic=False, script=False, opset=11))
 add("max_unpool3d", c("torch._C._nn.max_unpool3d(x, y, [2, 2, 3], [2, 2, 2], [0, 0, 0])", f(1, 1, 1, 2), t([[[[9, 0]]]]), dynamic=False, script=False, opset=11))
 add("native_dropout", c("torch.native_dropout(x, 0.5, False)", f(3, 4)), c("torch.native_dropout(x, 0.0, True)", f(3, 4)))
+add("storage_offset", c("x + x[1].storage_offset()", f(3, 4), dynamic=False, **SCRIPT))
+add("dense_dim", c("x + x.dense_dim()", f(3, 4), **SCRIPT))
+add("can_cast", c("x + int(torch.can_cast(x.dtype, torch.float64)) + 2 * int(torch.can_cast(x.dtype, torch.bool))", f(3, 4), **SCRIPT))
+add("promote_types", c("x.to(torch.promote_types(x.dtype, torch.float64))", f(3, 4), **SCRIPT))
