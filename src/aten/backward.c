@@ -9,6 +9,7 @@ const RuleRow backward_rules[] = {
     PRELUDE("aten::sigmoid_backward(Tensor grad_output, Tensor output) -> Tensor", 7, "sigmoid_backward"),
     PRELUDE("aten::hardtanh_backward(Tensor grad_output, Tensor self, Scalar min_val, Scalar max_val) -> Tensor", 9, "hardtanh_backward"),
     PRELUDE("aten::leaky_relu_backward(Tensor grad_output, Tensor self, Scalar negative_slope, bool self_is_result) -> Tensor", 9, "leaky_relu_backward"),
+    PRELUDE("aten::rrelu_with_noise_backward(Tensor grad_output, Tensor self, Tensor noise, Scalar lower, Scalar upper, bool training, bool self_is_result) -> Tensor", 9, "rrelu_with_noise_backward"),
     PRELUDE("aten::elu_backward(Tensor grad_output, Scalar alpha, Scalar scale, Scalar input_scale, bool is_result, Tensor self_or_result) -> Tensor", 9, "elu_backward"),
     PRELUDE("aten::gelu_backward(Tensor grad_output, Tensor self, *, str approximate=\"none\") -> Tensor", 9, "gelu_backward"),
     PRELUDE("aten::softplus_backward(Tensor grad_output, Tensor self, Scalar beta, Scalar threshold) -> Tensor", 9, "softplus_backward"),

@@ -218,3 +218,20 @@ m: param float[6]
     Sub 3
     Transpose 1
     Unsqueeze 2
+=== the gradient of rrelu
+g: float[4]
+x: float[4]
+n: float[4]
+    a = torch.rrelu_with_noise_backward(g, x, n, 0.1, 0.9, True, False)
+    b = torch.rrelu_with_noise_backward(g, x, n, 0.1, 0.9, False, False)
+    return a, b
+--- onnx 17
+    (float[4] g, float[4] x, float[4] n) => (float[4] y, float[4] y1)
+        <float constant = {0},
+         float "constant.1" = {0.5}>
+    {
+        ["/Mul"] y = Mul (g, n)
+        ["/Greater"] "/Greater_output_0" = Greater (x, constant)
+        ["/Mul_1"] "/Mul_1_output_0" = Mul (g, "constant.1")
+        ["/Where"] y1 = Where ("/Greater_output_0", g, "/Mul_1_output_0")
+    }

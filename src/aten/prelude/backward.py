@@ -22,6 +22,14 @@ def leaky_relu_backward(grad_output: Tensor, self: Tensor, negative_slope: numbe
     return torch.where(self > 0, grad_output, grad_output * negative_slope)
 
 
+# In training, the noise has the slope of each element; otherwise, all slopes are in the middle.
+def rrelu_with_noise_backward(grad_output: Tensor, self: Tensor, noise: Tensor, lower: number, upper: number,
+                              training: bool, self_is_result: bool) -> Tensor:
+    if training:
+        return grad_output * noise
+    return torch.leaky_relu_backward(grad_output, self, (lower + upper) / 2, self_is_result)
+
+
 def elu_backward(grad_output: Tensor, alpha: number, scale: number, input_scale: number, is_result: bool,
                  self_or_result: Tensor) -> Tensor:
     x = self_or_result

@@ -37,6 +37,8 @@ add("native_dropout_backward", c(f"{A}native_dropout_backward(x, y, 2.0)", f(4),
 for frequency in (False, True):
     add("embedding_dense_backward", c(f"{A}embedding_dense_backward(x, y, 6, {-1 + 3 * frequency}, {frequency})", f(2, 3, 4), t([[0, 2, 5], [2, 2, 1]]), dynamic={0: [0], 1: [0]}))
 MASK = "[True, True, True]"
+for how in ("0.1, 0.9, True, False", "0.1, 0.9, False, False", "0.5, 0.5, True, True"):
+    add("rrelu_with_noise_backward", c(f"{A}rrelu_with_noise_backward(x, y, z, {how})", f(4, 3), f(4, 3), f(4, 3), dynamic={0: [0], 1: [0], 2: [0]}))
 for weight in ("v", "None"):
     add("native_layer_norm_backward", c(f"{A}native_layer_norm_backward(x, y, [4], z, w, {weight}, {'v' if weight == 'v' else 'None'}, {MASK if weight == 'v' else '[True, False, False]'}){'' if weight == 'v' else '[0] + v'}", 
         f(3, 4), f(3, 4), *torch.native_layer_norm(f(3, 4), [4], None, None, 1e-5)[1:], f(4), dynamic=False, trace=False))
