@@ -70,6 +70,14 @@ Value *stacked_positions(Rule *r, Graph *g, Indexing *x)
     return emit_stack(g, x->positions, x->n, x->shape_rank);
 }
 
+/* Indices into a dim of this size, counted from its start. */
+static Value *from_start(Graph *g, Value *index, const Sym *size)
+{
+    Value *negative = emit_compare(g, "Less", index, const_i64(g, 0));
+
+    return emit_where(g, negative, emit_add(g, index, sym_value(g, size)), index);
+}
+
 /* The indexed axes, which are in front, as one axis; *at is the index into it. */
 Value *flat_positions(Rule *r, Graph *g, Value *front, Indexing *x, Value **at)
 {
@@ -78,10 +86,8 @@ Value *flat_positions(Rule *r, Graph *g, Value *front, Indexing *x, Value **at)
 
     *at = NULL;
     for (size_t i = x->n; i-- > 0;) {
-        Value *p = x->positions[i], *size = sym_value(g, front->dims[i]);
-        Value *negative = emit_compare(g, "Less", p, const_i64(g, 0));
+        Value *p = from_start(g, x->positions[i], front->dims[i]);
 
-        p = emit_where(g, negative, emit_add(g, p, size), p);
         p = emit_mul(g, p, sym_value(g, stride));
         *at = *at ? emit_add(g, *at, p) : p;
         stride = sym_mul(g, stride, front->dims[i]);
@@ -224,6 +230,8 @@ static Value *aten_take_along_dim(Rule *r, Graph *g)
                   index_rank, rank);
     axis = arg_axis(r, "dim", rank);
     dims = dims_copy(r, x);
+    if (g->opset < 11) /* no negative indices of elements before */
+        index = from_start(g, index, dims[axis]);
     index_dims = dims_copy(r, index);
     for (int i = 0; i < rank; i++)
         if (i != axis) {

@@ -15,7 +15,7 @@ add("gather", c("torch.gather(x, 1, y)", f(2, 5), i(0, 5, 2, 3)), c("torch.gathe
 add("index_select", c("torch.index_select(x, 1, y)", f(2, 5), t([0, 4, 1]), dynamic={0: [0]}), c("torch.index_select(x, 0, y)", f(4, 2), t(2)))
 add("embedding", c("F.embedding(x, y)", i(0, 7, 2, 3), f(7, 4), dynamic={0: [0]}))
 add("take", c("torch.take(x, y)", f(2, 5), i(0, 10, 2, 3), dynamic={1: [0]}))
-add("take_along_dim", c("torch.take_along_dim(x, y, 1)", f(2, 5), i(0, 5, 2, 3)), c("torch.take_along_dim(x, y)", f(2, 5), i(0, 10, 3)),
+add("take_along_dim", c("torch.take_along_dim(x, y, 1)", f(2, 5), i(0, 5, 2, 3)), c("torch.take_along_dim(x, y, 1)", f(2, 5), i(-5, 5, 2, 4)), c("torch.take_along_dim(x, y)", f(2, 5), i(0, 10, 3)),
     c("torch.take_along_dim(x, y, 1)", f(2, 5), i(0, 5, 1, 3), dynamic={0: [0]}))
 add("masked_select", c("torch.masked_select(x, y)", f(2, 3), b(2, 3)), c("torch.masked_select(x, y)", f(2, 3), t([True, False, True]), dynamic={0: [0]}))
 add("nonzero", c("torch.nonzero(x)", i(0, 2, 3, 4)), c("torch.nonzero(x)", b(5)))
