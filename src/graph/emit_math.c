@@ -491,17 +491,13 @@ Value *emit_softplus(Graph *g, Value *x)
 }
 
 /* Axes are an input of ReduceSum from 13 on, of the others from 18 on. */
-Value *emit_reduce(Graph *g, const char *type, Value *x, const int64_t *axes, size_t n,
-                   bool keepdims)
+static Value *reduce_node(Graph *g, const char *type, Value *x, const int64_t *axes, size_t n,
+                          bool keepdims)
 {
     int since = strcmp(type, "ReduceSum") == 0 ? 13 : 18;
     int64_t *sorted = NEW_N(g->job, int64_t, n + 1);
     Attr keep = A_I("keepdims", keepdims);
 
-    if (strncmp(type, "ReduceL", 7) == 0 && expansion_overflows(g, x)) {
-        x = emit_reduce(g, type, emit_cast(g, x, DT_FLOAT), axes, n, keepdims);
-        return emit_cast(g, x, DT_FLOAT16);
-    }
     if (n == 0)
         return op(g, type, IN(x), AT(keep));
     for (size_t i = 0; i < n; i++) {
@@ -515,6 +511,15 @@ Value *emit_reduce(Graph *g, const char *type, Value *x, const int64_t *axes, si
     if (g->opset < since)
         return op(g, type, IN(x), AT(keep, A_IS("axes", sorted, n)));
     return op(g, type, IN(x, const_i64s(g, sorted, n)), AT(keep));
+}
+
+Value *emit_reduce(Graph *g, const char *type, Value *x, const int64_t *axes, size_t n,
+                   bool keepdims)
+{
+    if (strncmp(type, "ReduceL", 7) != 0 || !expansion_overflows(g, x))
+        return reduce_node(g, type, x, axes, n, keepdims);
+    x = reduce_node(g, type, emit_cast(g, x, DT_FLOAT), axes, n, keepdims);
+    return emit_cast(g, x, DT_FLOAT16);
 }
 
 /* Runtimes have no ArgMax of int64. TopK takes it from 11 on; before, the first element that equals
