@@ -85,17 +85,17 @@ v: float[3]
     return torch.index_put(x, [i], v, True)
 --- onnx 13
     (float[4] x, int64[3] i, float[3] v) => (float[4] y)
-        <int64 constant = {4},
-         int64 "constant.1" = {0},
+        <int64 constant = {0},
+         int64 "constant.1" = {4},
          int64[2] "constant.2" = {0,1},
          float "constant.3" = {inf},
          float "constant.4" = {-inf},
          float "constant.5" = {0}>
     {
-        ["/Less"] "/Less_output_0" = Less (i, "constant.1")
-        ["/Add"] "/Add_output_0" = Add (i, constant)
+        ["/Less"] "/Less_output_0" = Less (i, constant)
+        ["/Add"] "/Add_output_0" = Add (i, "constant.1")
         ["/Where"] "/Where_output_0" = Where ("/Less_output_0", "/Add_output_0", i)
-        ["/OneHot"] "/OneHot_output_0" = OneHot <axis = -1> ("/Where_output_0", constant, "constant.2")
+        ["/OneHot"] "/OneHot_output_0" = OneHot <axis = -1> ("/Where_output_0", "constant.1", "constant.2")
         ["/Cast"] "/Cast_output_0" = Cast <to = 1> ("/OneHot_output_0")
         ["/Less_1"] "/Less_1_output_0" = Less (v, "constant.3")
         ["/Not"] "/Not_output_0" = Not ("/Less_1_output_0")
@@ -546,8 +546,8 @@ v: float[3,2]
     return torch.index_put(x, [i, i], v, True)
 --- onnx 11
     (float[4,5,2] x, int64[3] i, float[3,2] v) => (float[4,5,2] y)
-        <int64 constant = {5},
-         int64 "constant.1" = {0},
+        <int64 constant = {0},
+         int64 "constant.1" = {5},
          int64 "constant.2" = {4},
          int64[2] "constant.3" = {20,2},
          int64 "constant.4" = {20},
@@ -557,12 +557,12 @@ v: float[3,2]
          float "constant.8" = {0},
          int64[3] "constant.9" = {4,5,2}>
     {
-        ["/Less"] "/Less_output_0" = Less (i, "constant.1")
-        ["/Add"] "/Add_output_0" = Add (i, constant)
+        ["/Less"] "/Less_output_0" = Less (i, constant)
+        ["/Add"] "/Add_output_0" = Add (i, "constant.1")
         ["/Where"] "/Where_output_0" = Where ("/Less_output_0", "/Add_output_0", i)
         ["/Add_1"] "/Add_1_output_0" = Add (i, "constant.2")
         ["/Where_1"] "/Where_1_output_0" = Where ("/Less_output_0", "/Add_1_output_0", i)
-        ["/Mul"] "/Mul_output_0" = Mul ("/Where_1_output_0", constant)
+        ["/Mul"] "/Mul_output_0" = Mul ("/Where_1_output_0", "constant.1")
         ["/Add_2"] "/Add_2_output_0" = Add ("/Where_output_0", "/Mul_output_0")
         ["/Reshape"] "/Reshape_output_0" = Reshape (x, "constant.3")
         ["/OneHot"] "/OneHot_output_0" = OneHot <axis = -1> ("/Add_2_output_0", "constant.4", "constant.5")
