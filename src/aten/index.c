@@ -230,7 +230,7 @@ static Value *aten_take_along_dim(Rule *r, Graph *g)
                   index_rank, rank);
     axis = arg_axis(r, "dim", rank);
     dims = dims_copy(r, x);
-    if (g->opset < 11) /* no negative indices of elements before */
+    if (!target_has(g, "GatherElements")) /* its composition takes no negative indices */
         index = from_start(g, index, dims[axis]);
     index_dims = dims_copy(r, index);
     for (int i = 0; i < rank; i++)

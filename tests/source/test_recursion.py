@@ -25,14 +25,14 @@ CALLS_LEAVES = {
     "pickle.c:reduce", "pickle.c:run", "numbers.c:math_result", "strides.c:find_strides", "strings.c:str_is", "finish.c:share_base",
     "fold_index.c:scatter_one", "fold_math.c:pair", "fold_reduce.c:reduce", "fold_activation", "fold_unary", "move_map",
     "fold_floats", "fold_float_unary", "fold_sums_add",
-    "check_demands", "any_source", "stack_fail", "infer_math.c:follow_elems", "emit_index.c:scatter_by_comparing",
+    "check_demands", "stack_fail", "infer_math.c:follow_elems", "emit_index.c:scatter_by_comparing",
     "system_each_name", "call_function", "form.c:differ", "form.c:join_poison", "form_build.c:note_shared",
     "functions.c:count_uses",
 }  # fmt: skip
 # ... or are called by functions of the API only, or are the caller's own, or begin with a protect(), which has a check.
 CALLS_OUTSIDE = {
     "api.c:protected_work", "api.c:read_all", "api_rules.c:call_rule", "out.c:write_through", "job_progress", "diag.c:add_diag",
-    "loc_position", "program.c:open_prefix", "user_line",
+    "loc_position", "program.c:open_prefix", "user_line", "file_read", "captured.c:read_weight",
 }  # fmt: skip
 # ... or are called by one function only, which has a check.
 CALLS_CHECKED = {"infer.c:infer_sizes", "rule.c:run_row"}
