@@ -40,7 +40,14 @@ static Value *in_hard_sigmoid(const Graph *g, Value *v, double scale)
     return is_near(scale, 1.0 / 6, v->dtype) ? x : NULL;
 }
 
-/* Is v log(1 + exp(x))? Written out in float16, it is 0 where softplus is not. */
+/* The value before a Cast, or v. */
+static const Value *before_cast(const Value *v)
+{
+    return made_by(v, "Cast") ? v->node->inputs[0] : v;
+}
+
+/* Is v log(1 + exp(x))? Written out in float16, it is 0 where softplus is not. The operator is
+ * computed in float32 for float16 (emit_softplus). */
 static bool is_softplus(const Graph *g, const Value *v, const Value *x)
 {
     const Value *power;
@@ -48,6 +55,8 @@ static bool is_softplus(const Graph *g, const Value *v, const Value *x)
 
     if (made_by(v, "Softplus"))
         return v->node->inputs[0] == x;
+    if (v->dtype == DT_FLOAT16 && made_by(before_cast(v), "Softplus"))
+        return before_cast(before_cast(v)->node->inputs[0]) == x;
     if (!made_by(v, "Log") || v->dtype != DT_FLOAT)
         return false;
     power = beside_offset(g, v->node->inputs[0], &one);
