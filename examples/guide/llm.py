@@ -49,7 +49,7 @@ report = ptonnx.export(model, (torch.ones(1, 2, dtype=torch.long), past, past), 
                        output_names=["logits", "key", "value"], dynamic_axes=axes, opset_version=23)
 print(report)
 
-# ptonnx: 15 nodes, 41.5 kB, opset 23, 0.00 s
+# ptonnx: 7 nodes, 40.3 kB, opset 23, 0.00 s
 #   input   tokens      int64[batch, new]
 #   input   past_key    float32[batch, 4, past, 8]
 #   input   past_value  float32[batch, 4, past, 8]

@@ -25,8 +25,8 @@ class Unknown(nn.Module):
 
     def forward(self, x):
         a = torch._foobar(x)
-        edges = torch._histogramdd_bin_edges(x[:, :1], [4], density=True)
-        return torch.relu(a), edges[0], torch._standard_gamma(x) + 1
+        norms = torch._foreach_norm([x, x], 1)
+        return torch.relu(a), norms[0] + norms[1], torch._standard_gamma(x) + 1
 
 
 def exported(model, kind, x=X, **options):
@@ -56,20 +56,32 @@ def test_the_default_is_an_error():
 
 def test_fallthrough():
     model = exported(Unknown(), torch.onnx.OperatorExportTypes.ONNX_FALLTHROUGH)
-    first, histogram, gamma = other_nodes(model)
-    assert [(n.domain, n.op_type, len(n.output)) for n in (first, histogram, gamma)] == [
-        (ATEN, "_foobar", 1), (ATEN, "_histogramdd_bin_edges", 1), (ATEN, "_standard_gamma", 1)]
+    first, norms, gamma = other_nodes(model)
+    assert [(n.domain, n.op_type, len(n.output)) for n in (first, norms, gamma)] == [
+        (ATEN, "_foobar", 1), (ATEN, "_foreach_norm", 2), (ATEN, "_standard_gamma", 1)]
     assert inputs(model, first)[0] == "x" and inputs(model, gamma) == list(first.output)  # _foobar returns its argument
-    assert inputs(model, histogram)[1:] == [[4], None, None, True]  # defaults are filled in, as in torch.onnx
+    assert inputs(model, norms)[1] == 1
     assert {o.domain: o.version for o in model.opset_import}[ATEN] == 1
     assert "Relu" in [n.op_type for n in model.graph.node]
+
+
+def test_defaults_are_filled_in():
+    """As in torch.onnx. The program is not run, since the operator needs another processor."""
+
+    @torch.jit.script
+    def product(x):
+        return torch._scaled_mm(x, x, x, x, use_fast_accum=True)
+
+    model = exported(product, Types.ONNX_FALLTHROUGH)
+    (node,) = other_nodes(model)
+    assert inputs(model, node)[4:] == [None, None, None, True]
 
 
 def test_aten_fallback():
     model = exported(Unknown(), Types.ONNX_ATEN_FALLBACK)
     assert [(n.domain, n.op_type) for n in other_nodes(model)] == [(ATEN, "ATen")] * 3
     assert [attributes(n) for n in other_nodes(model)] == [
-        {"operator": word, "overload_name": b""} for word in (b"_foobar", b"_histogramdd_bin_edges", b"_standard_gamma")]
+        {"operator": word, "overload_name": b""} for word in (b"_foobar", b"_foreach_norm", b"_standard_gamma")]
     assert "Relu" in [n.op_type for n in model.graph.node]
 
 
