@@ -125,3 +125,24 @@ class Shared(Layer):
 def test_heads_with_other_uses(tmp_path):
     found = check(Shared(), tmp_path, opsets=(23,))
     assert "Attention" in found and "Transpose" in found
+
+
+class Cached(Layer):
+    """Keys and values are joined with those of earlier calls."""
+
+    def forward(self, x, past_k, past_v):
+        q, k, v = self.heads(self.q(x), HEADS), self.heads(self.k(x), self.kv_heads), self.heads(self.v(x), self.kv_heads)
+        k, v = torch.cat([past_k, k], 2), torch.cat([past_v, v], 2)
+        seen = torch.ones(q.shape[2], k.shape[2], dtype=torch.bool).tril(k.shape[2] - q.shape[2])
+        y = F.scaled_dot_product_attention(q, k, v, seen, enable_gqa=self.kv_heads != HEADS)
+        return y.transpose(1, 2).reshape(x.shape), k, v
+
+
+@pytest.mark.parametrize("kv_heads", [2, 4])
+def test_rows_with_a_cache(kv_heads, tmp_path):
+    def inputs(batch, new, past):
+        return (torch.randn(batch, new, WIDTH), *(torch.randn(batch, kv_heads, past, SIZE) for _ in range(2)))
+
+    names = [{0: "b", 1: "new"}, {0: "b", 2: "past"}, {0: "b", 2: "past"}]
+    found = check_operators(Cached(kv_heads), inputs(2, 3, 5), inputs(3, 2, 7), names, tmp_path, (23, 24))
+    assert sorted(found) == ["Add"] * 3 + ["Attention"] + ["MatMul"] * 3
