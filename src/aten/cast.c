@@ -85,7 +85,7 @@ static bool is_int_dtype(DType dtype)
  * in the order bool, integers, floats, complex numbers */
 static Value *aten_can_cast(Rule *r, Graph *g)
 {
-    DType from = arg_dtype(r, r->schema->params[0].name, DT_NONE);
+    DType from = arg_dtype(r, "from_", DT_NONE);
     DType to = arg_dtype(r, "to", DT_NONE);
     bool loses_part = dtype_is_complex(from) && !dtype_is_complex(to);
     bool loses_fraction = !is_int_dtype(from) && is_int_dtype(to);

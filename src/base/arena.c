@@ -16,8 +16,8 @@ enum {
 
 typedef struct Chunk Chunk;
 struct Chunk {
-    _Alignas(
-        ALIGN) Chunk *next; /* the bytes after it are aligned, also where a pointer has 4 bytes */
+    /* So that the bytes after the header are aligned, even if a pointer has 4 bytes. */
+    _Alignas(ALIGN) Chunk *next;
 };
 
 struct Arena {

@@ -23,7 +23,7 @@ uint64_t hash_u64(uint64_t seed, uint64_t value)
     return mix(seed * UINT64_C(0x9e3779b97f4a7c15) + value + 1);
 }
 
-/* Up to eight bytes as a number, which differs for different bytes of the same length. */
+/* Fewer than eight bytes as a number; different bytes of one length give different numbers. */
 static uint64_t few_bytes(const unsigned char *at, size_t n)
 {
     uint32_t first, last;

@@ -297,7 +297,6 @@ size_t system_page_size(void)
     return size > 0 ? (size_t)size : 4096;
 }
 
-/* In debugging builds the pages cannot be read, so that a missing file_need() is found by tests. */
 void *system_reserve(size_t length)
 {
     void *at = mmap(NULL, length, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
@@ -305,6 +304,7 @@ void *system_reserve(size_t length)
     return at == MAP_FAILED ? NULL : at;
 }
 
+/* In debugging builds the pages cannot be read, so that a missing file_need() is found by tests. */
 void *system_map_file(int fd, size_t length)
 {
 #ifdef PTONNX_ARENA_DEBUG

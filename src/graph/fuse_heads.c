@@ -51,7 +51,7 @@ static void set_rows(Graph *g, Value *v)
     v->dims = dims;
 }
 
-/* The embedding that v comes from, or v. */
+/* The input of the rotary embedding that made v, or v itself. */
 static Value *before_rotary(Value *v)
 {
     return made_by(v, "RotaryEmbedding") && used_once(v->node->inputs[0], v->node)
@@ -285,7 +285,7 @@ static Value *rows_of(Graph *g, Value *heads, bool *swapped)
                : NULL;
 }
 
-/* Can v be had as rows without another node? */
+/* Are there rows for v that need no other node? */
 static bool has_rows(Graph *g, Value *v, const Node *user)
 {
     bool swapped;
@@ -347,7 +347,8 @@ static bool find_heads(Graph *g, Node *last, Heads *h)
            value_dim(y->node->inputs[1], 1, &h->of_keys);
 }
 
-/* Behind the attention there is nothing to do, or a Transpose of the first two axes. */
+/* The result of the attention takes the place of the last Reshape, or a Transpose of its first two
+ * axes does. */
 static void give_rows(Graph *g, const Heads *h)
 {
     Value *y = h->attention->outputs[0], *x = h->transpose->outputs[0],

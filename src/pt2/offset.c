@@ -1,12 +1,13 @@
-/* offset.c - the offset of a tensor in its storage. ONNX has none, and programs with a slice from a
- * number of the data have it in checks at run time: a number that is not known, and the checks of
- * it are left out. Any other use of it is an error.
+/* offset.c - the offset of a tensor in its storage, which ONNX does not have.
+ *
+ * torch.export writes it into a program if the start of a slice is decided at run time, to check it
+ * with assertions. These assertions are left out. Any other use of the offset is an error.
  */
 #include "pt2_private.h"
 
 #include <string.h>
 
-/* Is it the offset of a tensor, or computed from one? */
+/* Is the argument the offset of a tensor, or a number that is computed from one? */
 static bool is_offset(Body *b, const Json *argument)
 {
     const Json *value, *own;
