@@ -345,6 +345,8 @@ static bool less(Rule *r, Obj *a, Obj *b)
 
         return truth(r->it, result, r->loc) == TRI_YES;
     }
+    if (a->kind == OBJ_INT && a->known && b->kind == OBJ_INT && b->known)
+        return a->i < b->i;
     return known_number(r, a) < known_number(r, b);
 }
 

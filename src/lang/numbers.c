@@ -70,6 +70,10 @@ static bool wrapped_int(Rule *r, const Obj *a, const Obj *b, int64_t *result)
         *result = (int64_t)(x - y);
     else if (is(r, "mul"))
         *result = (int64_t)(x * y);
+    else if (is(r, "min"))
+        *result = b->i < a->i ? b->i : a->i;
+    else if (is(r, "max"))
+        *result = b->i > a->i ? b->i : a->i;
     else if (a->i == INT64_MIN && b->i == -1)
         *result = is(r, "floordiv") || is(r, "floor_divide") ? INT64_MIN : 0;
     else

@@ -754,3 +754,14 @@ x: float[2,3]
     {
         ["/Identity"] y = Identity (constant)
     }
+=== min, max and the order of ints at the ends of int64
+x: int64[1]
+    low = (-9223372036854775807 - 1)
+    y = [min(low, -1), max(low, -1), min([-1, low]), torch.sorted([9007199254740993, 9007199254740992])[0]]
+    return x + torch.tensor(y)
+--- onnx 17
+    (int64[1] x) => (int64[4] y)
+        <int64[4] constant = {-9223372036854775808,-1,-9223372036854775808,9007199254740992}>
+    {
+        ["/Add"] y = Add (x, constant)
+    }
