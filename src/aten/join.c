@@ -8,8 +8,9 @@
 
 /* ---- joined ---- */
 
-/* All members in their common dtype. torch has always let cat skip tensors of shape [0]. */
-static size_t joined_tensors(Rule *r, Graph *g, Value ***list)
+/* All members in their common dtype. torch has always let cat, and hstack with it, skip tensors of
+ * shape [0]. */
+static size_t joined_tensors(Rule *r, Graph *g, bool skip_empty, Value ***list)
 {
     Value **given;
     size_t n = arg_tensors(r, "tensors", &given), count = 0;
@@ -19,7 +20,7 @@ static size_t joined_tensors(Rule *r, Graph *g, Value ***list)
         if (!given[i])
             rule_fail(r, "tensor %zu of the list is None", i);
         dtype = promote_types(dtype, given[i]->dtype);
-        if (given[i]->rank != 1 || !sym_is(given[i]->dims[0], 0))
+        if (!skip_empty || given[i]->rank != 1 || !sym_is(given[i]->dims[0], 0))
             given[count++] = given[i];
     }
     if (n == 0)
@@ -35,7 +36,7 @@ static size_t joined_tensors(Rule *r, Graph *g, Value ***list)
 static Value *aten_cat(Rule *r, Graph *g)
 {
     Value **list;
-    size_t n = joined_tensors(r, g, &list);
+    size_t n = joined_tensors(r, g, true, &list);
     int rank = list[0]->rank;
     int64_t axis = arg_axis(r, "dim", rank);
 
@@ -43,6 +44,10 @@ static Value *aten_cat(Rule *r, Graph *g)
         rank = list[i]->rank;
     for (size_t i = 0; rank >= 0 && i < n; i++)
         expect_rank(r, list[i], rank);
+    for (size_t i = 1; i < n; i++)
+        for (int k = 0; k < rank && list[i]->rank == rank && list[0]->rank == rank; k++)
+            if (k != axis)
+                check_dim(r, "tensors", list[i], k, list[0]->dims[k]);
     return emit_concat(g, list, n, axis);
 }
 
@@ -50,7 +55,7 @@ static Value *aten_cat(Rule *r, Graph *g)
 static Value *aten_stack(Rule *r, Graph *g)
 {
     Value **list;
-    size_t n = joined_tensors(r, g, &list);
+    size_t n = joined_tensors(r, g, false, &list);
     int64_t axis = new_axis(r, "dim", list[0]->rank);
 
     return emit_stack(g, list, n, axis);
@@ -60,7 +65,7 @@ static Value *aten_stack(Rule *r, Graph *g)
 static Value *aten_hstack(Rule *r, Graph *g)
 {
     Value **list;
-    size_t n = joined_tensors(r, g, &list);
+    size_t n = joined_tensors(r, g, true, &list);
 
     for (size_t i = 0; i < n; i++)
         list[i] = at_least_1d(g, list[i]);
@@ -71,7 +76,7 @@ static Value *aten_hstack(Rule *r, Graph *g)
 static Value *aten_vstack(Rule *r, Graph *g)
 {
     Value **list;
-    size_t n = joined_tensors(r, g, &list);
+    size_t n = joined_tensors(r, g, false, &list);
 
     for (size_t i = 0; i < n; i++) {
         list[i] = at_least_1d(g, list[i]);
@@ -85,7 +90,7 @@ static Value *aten_vstack(Rule *r, Graph *g)
 static Value *aten_column_stack(Rule *r, Graph *g)
 {
     Value **list;
-    size_t n = joined_tensors(r, g, &list);
+    size_t n = joined_tensors(r, g, false, &list);
 
     for (size_t i = 0; i < n; i++) {
         list[i] = at_least_1d(g, list[i]);

@@ -423,12 +423,30 @@ static Value *expand_by_tile(Graph *g, Value *x, const Sym *const *dims, size_t 
     return emit_tile(g, x, repeats, n);
 }
 
+/* Are all sizes known, and is a size of 1, or none, expanded to 0? */
+static bool grows_to_nothing(const Value *x, const Sym *const *dims, size_t n)
+{
+    bool found = false;
+
+    for (size_t i = 0; i < n; i++) {
+        int64_t at = (int64_t)i + x->rank - (int64_t)n;
+
+        if (x->rank < 0 || !sym_known(dims[i], NULL) ||
+            (at >= 0 && x->dims[at] != dims[i] && !sym_is(x->dims[at], 1)))
+            return false;
+        found |= sym_is(dims[i], 0) && (at < 0 || sym_is(x->dims[at], 1));
+    }
+    return found;
+}
+
 Value *emit_expand(Graph *g, Value *x, const Sym *const *dims, size_t n)
 {
     const Sym **shape = NEW_N(g->job, const Sym *, n + 1);
 
     if (has_dims(x, dims, n))
         return x;
+    if (grows_to_nothing(x, dims, n)) /* which runtimes do not implement */
+        return emit_fill(g, x->dtype, 0, dims, n);
     if (g->opset < 8)
         return expand_by_tile(g, x, dims, n);
     /* a size that stays is a 1, which needs no run-time work */

@@ -48,7 +48,7 @@ x: float[2,3]
 y: float[3,3]
     return torch.cat([x, y], 1)
 --- error
-    1:11: Concat: sizes 2 and 3 of axis 0 do not fit
+    1:11: aten::cat: dim 0 of 'tensors' has size 3, but must have 2
 === cat of nothing
 x: float[2]
     return torch.cat(annotate(List[Tensor], []), 0)
@@ -570,3 +570,15 @@ y: float[4]
     Mul 1
     Reshape 2
     Split 1
+=== stack of empty tensors, which cat skips
+x: float[0]
+y: float[0]
+    return torch.stack([x, y], 1)
+--- onnx 17
+    (float[0] x, float[0] y) => (float[0,2] "y.1")
+        <int64[1] constant = {1}>
+    {
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze (x, constant)
+        ["/Unsqueeze_1"] "/Unsqueeze_1_output_0" = Unsqueeze (y, constant)
+        ["/Concat"] "y.1" = Concat <axis = 1> ("/Unsqueeze_output_0", "/Unsqueeze_1_output_0")
+    }
