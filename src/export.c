@@ -61,6 +61,7 @@ static Interp *interpreter(Job *job, Archive *archive, const ExportOptions *opti
                          .limits = aten_limits,
                          .ranks = aten_ranks,
                          .converted = aten_converted,
+                         .factors = aten_factors,
                          .quantized = aten_quantized,
                          .aliases = aten_aliases,
                          .upgrades = aten_upgrades,

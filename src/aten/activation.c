@@ -56,7 +56,9 @@ static Value *aten_prelu(Rule *r, Graph *g)
     int rank = rank_of(r, x);
     const Sym **dims;
 
-    if (rank_of(r, slope) == 1 && rank > 2) {
+    if (rank_of(r, slope) == 1 && sym_known(slope->dims[0], NULL) && !sym_is(slope->dims[0], 1))
+        check_dim(r, "weight", slope, 0, rank > 1 ? x->dims[1] : sym_int(g, 1));
+    if (slope->rank == 1 && rank > 2) {
         dims = filled_dims(r, sym_int(g, 1), (size_t)rank - 1);
         dims[0] = slope->dims[0];
         slope = emit_reshape(g, slope, dims, (size_t)rank - 1);
@@ -239,7 +241,8 @@ static Value *aten_mish(Rule *r, Graph *g)
 }
 
 /* aten::softplus(Tensor self, Scalar beta=1, Scalar threshold=20) -> Tensor Above 20, softplus(x)
- * rounds to x in every type except double, so the threshold has no effect. */
+ * rounds to x in every type except double, so the threshold has no effect, unless x * beta
+ * overflows. */
 static Value *aten_softplus(Rule *r, Graph *g)
 {
     double beta = arg_num(r, "beta"), threshold = arg_num(r, "threshold");
@@ -250,7 +253,7 @@ static Value *aten_softplus(Rule *r, Graph *g)
 
     if (beta != 1)
         y = emit_div(g, y, num_like(g, x, beta));
-    if (threshold >= 20 && x->dtype != DT_DOUBLE)
+    if (threshold >= 20 && fabs(beta) <= 100 && x->dtype != DT_DOUBLE)
         return y;
     above = emit_compare(g, "Greater", scaled, num_like(g, x, threshold));
     return emit_where(g, above, x, y);
@@ -298,9 +301,11 @@ static Value *softmax(Rule *r, Graph *g, Value *x)
  */
 static Value *aten_softmax(Rule *r, Graph *g)
 {
-    Value *x = in_float(r, "self");
+    Value *x = in(r, "self");
 
-    return softmax(r, g, emit_cast(g, x, arg_dtype(r, "dtype", x->dtype)));
+    x = emit_cast(g, x, arg_dtype(r, "dtype", x->dtype));
+    check_float(r, "self", x);
+    return softmax(r, g, x);
 }
 
 /* aten::_softmax(Tensor self, int dim, bool half_to_float) -> Tensor, aten::_log_softmax */

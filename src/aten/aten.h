@@ -19,7 +19,7 @@ extern const Alias aten_aliases[];           /* ended by {0} */
 extern const Upgrade aten_upgrades[];        /* ended by {0} */
 extern const QuantizedForm aten_quantized[]; /* quantized_forms.c; ended by {0} */
 /* limits.c; ended by {0} */
-extern const Limit aten_limits[], aten_ranks[], aten_converted[];
+extern const Limit aten_limits[], aten_ranks[], aten_converted[], aten_factors[];
 
 /* prelude.c - the files of prelude/, ended by {0} */
 const Source *prelude_sources(Job *job);
@@ -50,6 +50,7 @@ Value *num_like(Graph *g, const Value *x, double value); /* 0-dim constant of x'
 Value *in_as(Rule *r, const char *param, DType dtype);   /* a tensor or number cast to a dtype */
 Value *in_float(Rule *r, const char *param);             /* integers and bools become float32 */
 Value *clip_between(Graph *g, Value *x, double low, double high);
+bool in_prelude(const Rule *r);             /* does a function of prelude/ call it? */
 bool has_param(Rule *r, const char *param); /* does this overload have it? */
 bool known_num(Rule *r, const char *param, double *value);
 bool arg_is(Rule *r, const char *param, double value); /* is it known to be this number? */
@@ -108,6 +109,11 @@ void check_syms_least(Rule *r, const char *what, int64_t least, const Sym *const
 void check_window(Rule *r, const Window *w); /* kernel, stride, dilation, padding */
 void check_pool_window(Rule *r, const Window *w);
 void check_float(Rule *r, const char *what, const Value *x); /* x is of a float dtype */
+/* x has this size along an axis, the shape of another tensor, or a shape that expands to it. */
+void check_dim(Rule *r, const char *what, const Value *x, int axis, const Sym *size);
+void check_shape(Rule *r, const char *what, const Value *x, const Value *like);
+void check_expands(Rule *r, const char *what, const Value *x, const Value *to);
+bool shapes_differ(Graph *g, const Value *a, const Value *b); /* known to differ */
 void no_empty_dims(Rule *r, const Value *x,
                    int first); /* fails if a dim from `first` on has size 0 */
 
@@ -121,6 +127,7 @@ typedef struct Indexing {
     const Sym **shape; /* shape of the positions, after they are stacked */
     int shape_rank;
 } Indexing;
+void check_mask(Rule *r, const Value *self, const Value *mask, int64_t axis);
 Indexing indexing_of(Rule *r, Graph *g, Value *self);
 Value *stacked_positions(Rule *r, Graph *g, Indexing *x);
 Value *flat_positions(Rule *r, Graph *g, Value *front, Indexing *x, Value **at);

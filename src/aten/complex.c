@@ -12,7 +12,7 @@
  * conditions that only the prelude guarantees. */
 static void for_prelude(Rule *r)
 {
-    if (!r->it->frame || !r->it->frame->hidden)
+    if (!in_prelude(r))
         rule_fail(r, "is an operator for ptonnx itself; programs cannot call it");
 }
 
@@ -110,12 +110,16 @@ static Value *aten_is_complex(Rule *r, Graph *g)
     return give_bool(r, arg(r, "self")->kind == OBJ_PAIR);
 }
 
+/* The argument, or the real part of a complex one. */
+static Value *real_part(Rule *r, const char *param)
+{
+    return tensor_read(r->it, part_of(r->it, arg(r, param), 0)->tensor);
+}
+
 /* prim::dtype(Tensor a) -> int, of a complex tensor */
 static Value *ptonnx_complex_type(Rule *r, Graph *g)
 {
-    Value *part = tensor_read(r->it, part_of(r->it, arg(r, "self"), 0)->tensor);
-
-    return give_int(r, sym_int(g, complex_type(part->dtype)));
+    return give_int(r, sym_int(g, complex_type(real_part(r, "self")->dtype)));
 }
 
 /* ptonnx::is_known(int self) -> bool: at export time */
@@ -123,6 +127,35 @@ static Value *ptonnx_is_known(Rule *r, Graph *g)
 {
     (void)g;
     return give_bool(r, sym_known(arg_sym(r, "self"), NULL));
+}
+
+/* ptonnx::may_match(Tensor self, Tensor other) -> bool: may both have the same shape? */
+static Value *ptonnx_may_match(Rule *r, Graph *g)
+{
+    Value *a = real_part(r, "self");
+
+    return give_bool(r, !shapes_differ(g, a, real_part(r, "other")));
+}
+
+/* ptonnx::is_empty(Tensor self, int first) -> bool: is a dim from `first` on known to have size 0?
+ */
+static Value *ptonnx_is_empty(Rule *r, Graph *g)
+{
+    Value *x = real_part(r, "self");
+
+    (void)g;
+    for (int64_t i = arg_int(r, "first"); i < x->rank; i++)
+        if (sym_is(x->dims[i], 0))
+            return give_bool(r, true);
+    return give_bool(r, false);
+}
+
+/* ptonnx::expanding(Tensor self, Tensor to) -> Tensor: self, which must expand to a shape */
+static Value *ptonnx_expanding(Rule *r, Graph *g)
+{
+    (void)g;
+    check_expands(r, "self", real_part(r, "self"), real_part(r, "to"));
+    return give(r, arg(r, "self"));
 }
 
 /* ptonnx::part_type(int dtype) -> int: of the parts of a complex dtype; -1: it is real */
@@ -144,6 +177,9 @@ const RuleRow complex_rules[] = {
     RULE("ptonnx::strided(Tensor(a) self) -> Tensor(a)", 7, ptonnx_strided, .view = &view_of_part),
     RULE("ptonnx::interleaved(Tensor re, Tensor im) -> Tensor", 7, ptonnx_interleaved),
     HOST("ptonnx::is_known(int self) -> bool", ptonnx_is_known),
+    HOST("ptonnx::may_match(Tensor self, Tensor other) -> bool", ptonnx_may_match, .takes_complex = true),
+    HOST("ptonnx::is_empty(Tensor self, int first) -> bool", ptonnx_is_empty, .takes_complex = true),
+    HOST("ptonnx::expanding(Tensor self, Tensor to) -> Tensor", ptonnx_expanding, .takes_complex = true),
     HOST("ptonnx::part_type(int dtype) -> int", ptonnx_part_type, .takes_complex = true),
     HOST("ptonnx::complex_type(Tensor self) -> int", ptonnx_complex_type, .takes_complex = true),
     RULE("aten::_neg_view(Tensor(a) self) -> Tensor(a)", 7, aten_neg_view, .view = &view_negative, .complex = "neg_view_complex"),

@@ -57,8 +57,8 @@ static const int64_t *named_padding(Rule *r, const Value *weight, const Window *
     return pads;
 }
 
-/* The input with a batch dim. The facts that follow from the weight are recorded (expect_rank,
- * expect_dim). */
+/* The input with a batch dim, which only convolutions of a given number of dims may lack. The facts
+ * that follow from the weight are recorded (expect_rank, expect_dim). */
 static Value *batched_input(Rule *r, Value *weight, const Window *w, const Sym *channels,
                             bool *added)
 {
@@ -66,7 +66,10 @@ static Value *batched_input(Rule *r, Value *weight, const Window *w, const Sym *
 
     expect_dtype(r, x, weight->dtype);
     expect_dim(r, x, -1 - (int)w->n, channels);
-    return batch(r, x, (int)w->n + 2, added);
+    x = batch(r, x, (int)w->n + 2, added);
+    if (*added && strstr(r->schema->name, "convolution") && !in_prelude(r))
+        rule_fail(r, "takes an input of rank %d, not %d", x->rank, x->rank - 1);
+    return x;
 }
 
 /* The groups share the weight's dim 0 evenly; a bias has a number for each of `channels`. */
@@ -227,6 +230,8 @@ static Value *aten_conv_transpose(Rule *r, Graph *g)
     check_output_padding(r, &w, output_padding);
     check_groups(r, weight, groups, sym_mul(g, weight->dims[1], sym_int(g, groups)));
     no_empty_dims(r, x, 2);
+    if (sym_is(weight->dims[1], 0) && (added || w.n == 3))
+        rule_fail(r, "the weight has no channels of the result");
     if (by_windows(g, x))
         x = transposed_integers(r, x, weight, &w, output_padding);
     else if (adds_much(&w, output_padding))

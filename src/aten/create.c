@@ -311,11 +311,7 @@ static Value *spaced(Rule *r, Graph *g, DType dtype, int64_t n, const double *ba
         bool first = i < n / 2 || n == 1;
         double value = first ? start + step * (double)i : end - step * (double)(n - 1 - i);
 
-        value = base ? pow(*base, value) : value;
-        if (dtype_is_float(dtype))
-            data_set_float(data, i, value);
-        else
-            data_set_int(data, i, (int64_t)value);
+        data_set_float(data, i, base ? pow(*base, value) : value);
     }
     return const_value(g, data);
 }
@@ -357,11 +353,13 @@ static Value *aten_linspace(Rule *r, Graph *g)
 static Value *aten_logspace(Rule *r, Graph *g)
 {
     double base = arg_num(r, "base");
+    DType dtype = arg_dtype(r, "dtype", default_float(r->it));
 
     if (!known_places(r))
         return spaced_at_run_time(r, &base);
-    return spaced(r, g, arg_dtype(r, "dtype", default_float(r->it)), arg_int_or(r, "steps", 100),
-                  &base);
+    if (arg_is(r, "steps", 1) && !fits_dtype(pow(base, arg_num(r, "start")), dtype))
+        rule_fail(r, "the power does not fit %s", dtype_name(dtype));
+    return spaced(r, g, dtype, arg_int_or(r, "steps", 100), &base);
 }
 
 /* aten::eye(SymInt n, *, ScalarType? dtype=None, ...) -> Tensor, aten::eye.m */

@@ -306,8 +306,28 @@ static Value *by_matmul(Rule *r, Graph *g, EinsumOperand *operands, size_t n,
     return in_order(r, &x, out);
 }
 
-/* torch sums a dim that one operand alone has before it multiplies, and sums of integers are int64.
- */
+/* Dims with one subscript have one size. */
+static void check_repeated(Rule *r, const EinsumOperand *x)
+{
+    for (int i = 0; i < x->n; i++)
+        for (int k = i + 1; k < x->n; k++)
+            if (x->labels[i] == x->labels[k] &&
+                sym_eq(r->g, x->x->dims[i], x->x->dims[k]) == TRI_NO)
+                rule_fail(r, "a subscript is repeated for dims of sizes %s and %s",
+                          sym_text(r->it->job, x->x->dims[i]), sym_text(r->it->job, x->x->dims[k]));
+}
+
+/* Does the operand have the label, for a dim that is not known to have size 1? */
+static bool is_long(const EinsumOperand *x, int label)
+{
+    for (int i = 0; i < x->n; i++)
+        if (x->labels[i] == label)
+            return !sym_is(x->x->dims[i], 1);
+    return false;
+}
+
+/* torch sums a dim that one operand alone has before it multiplies, or in which the other one has
+ * size 1, and sums of integers are int64. */
 static bool sums_alone(const EinsumOperand *operands, size_t n, const EinsumOperand *out)
 {
     int times[LABELS] = {0};
@@ -316,7 +336,9 @@ static bool sums_alone(const EinsumOperand *operands, size_t n, const EinsumOper
         for (int label = 0; label < LABELS; label++)
             times[label] += has_label(&operands[i], label);
     for (int label = 0; label < LABELS; label++)
-        if (times[label] == 1 && !has_label(out, label))
+        if (!has_label(out, label) &&
+            (times[label] == 1 ||
+             (n == 2 && is_long(&operands[0], label) != is_long(&operands[1], label))))
             return true;
     return false;
 }
@@ -351,12 +373,14 @@ static Value *of_bools(Rule *r, Graph *g, EinsumOperand *operands, size_t n,
 static void check_path(Rule *r, size_t n)
 {
     const int64_t *path;
-    size_t m = arg_ints(r, "path", &path);
+    size_t m = arg_ints(r, "path", &path), wanted = n < 2 ? 1 : 2 * (n - 1);
 
-    if (arg_is_none(r, "path") || n < 2)
+    if (arg_is_none(r, "path"))
         return;
-    if (m != 2 * (n - 1))
-        rule_fail(r, "'path' needs %zu numbers for %zu operands, not %zu", 2 * (n - 1), n, m);
+    if (m != wanted)
+        rule_fail(r, "'path' needs %zu numbers for %zu operands, not %zu", wanted, n, m);
+    if (n < 2) /* there is nothing to contract */
+        return;
     for (size_t i = 0; i < m; i++)
         if (path[i] < 0 || path[i] >= (int64_t)(n - i / 2) || path[i] == path[i ^ 1])
             rule_fail(r, "'path' is not a valid order of contractions: %lld at index %zu",
@@ -381,6 +405,7 @@ static Value *aten_einsum(Rule *r, Graph *g)
         dims = ellipsis_dims(r, text, text + strcspn(text, ",-"), list[i]);
         operands[i].x = list[i];
         text = parse_term(r, text, dims, &operands[i]);
+        check_repeated(r, &operands[i]);
         if (*text != (i + 1 < n ? ',' : *text) || (i + 1 == n && *text == ','))
             rule_fail(r, "'%s' does not have %zu operands", arg_str(r, "equation"), n);
         text += *text == ',';

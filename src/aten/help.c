@@ -69,6 +69,11 @@ bool arg_is(Rule *r, const char *param, double value)
     return known_num(r, param, &number) && number == value;
 }
 
+bool in_prelude(const Rule *r)
+{
+    return r->it->frame && r->it->frame->hidden;
+}
+
 size_t arg_axes(Rule *r, const char *param, int rank, const int64_t **axes)
 {
     const int64_t *given;
@@ -82,14 +87,13 @@ size_t arg_axes(Rule *r, const char *param, int rank, const int64_t **axes)
         for (size_t j = 0; j < count; j++)
             if (list[j] == axis)
                 rule_fail(r, "dim %lld appears twice in '%s'", (long long)axis, param);
-        if (rank > 0)
-            list[count++] = axis;
+        list[count++] = axis;
     }
     if (n == 0)
         for (int i = 0; i < rank; i++)
             list[count++] = i;
     *axes = list;
-    return count;
+    return rank == 0 ? 0 : count;
 }
 
 int64_t axis_of(Rule *r, const char *param, Value *x)

@@ -17,6 +17,12 @@ static void add_index(Rule *r, Indexing *x, Value *positions, int64_t axis)
     x->axes[x->n++] = axis;
 }
 
+void check_mask(Rule *r, const Value *self, const Value *mask, int64_t axis)
+{
+    for (int i = 0; i < mask->rank && axis + i < self->rank; i++)
+        check_dim(r, "mask", mask, i, self->dims[axis + i]);
+}
+
 /* The vectors of positions at which a mask is true. */
 static void add_mask(Rule *r, Graph *g, Indexing *x, Value *mask, int64_t axis)
 {
@@ -50,9 +56,11 @@ Indexing indexing_of(Rule *r, Graph *g, Value *self)
     for (size_t i = 0; i < n; i++) {
         bool is_mask = list[i] && (list[i]->dtype == DT_BOOL || list[i]->dtype == DT_UINT8);
 
-        if (is_mask)
+        if (is_mask) {
+            check_mask(r, self, list[i], axis);
             add_mask(r, g, &x, list[i], axis);
-        else if (list[i])
+        }
+        if (list[i] && !is_mask)
             add_index(r, &x, as_index(r, g, list[i]), axis);
         axis += is_mask ? list[i]->rank : 1;
     }
@@ -134,6 +142,7 @@ static Value *index_by_mask(Rule *r, Graph *g, Value *self)
     }
     if (!mask || rank_of(r, mask) < 1 || (int)axis + mask->rank > rank_of(r, self))
         return NULL;
+    check_mask(r, self, mask, (int64_t)axis);
     last = (int)axis + mask->rank - 1;
     self = emit_flatten(g, self, (int64_t)axis, last);
     mask = emit_flatten(g, emit_cast(g, mask, DT_BOOL), 0, -1);

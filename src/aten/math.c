@@ -110,17 +110,31 @@ static Value *aten_exp2(Rule *r, Graph *g)
     return op(g, "Pow", IN(num_like(g, x, 2), x), AT_NONE);
 }
 
+/* x between eps and 1 - eps. If these have changed places, the lower bound decides first, as in
+ * PyTorch; a NaN is no bound. */
+static Value *away_from_ends(Graph *g, Value *x, double eps)
+{
+    Value *low, *high, *below;
+
+    if (isnan(eps))
+        return x;
+    if (eps <= 0.5)
+        return clip_between(g, x, eps, 1 - eps);
+    low = num_like(g, x, eps);
+    high = num_like(g, x, 1 - eps);
+    below = emit_compare(g, "Less", x, low);
+    x = emit_where(g, emit_compare(g, "Greater", x, high), high, x);
+    return emit_where(g, below, low, x);
+}
+
 /* aten::logit(Tensor self, float? eps=None) -> Tensor */
 static Value *aten_logit(Rule *r, Graph *g)
 {
     Value *x = in_float(r, "self");
     Value *rest;
 
-    if (!arg_is_none(r, "eps")) {
-        double eps = arg_num(r, "eps");
-
-        x = clip_between(g, x, eps, 1 - eps);
-    }
+    if (!arg_is_none(r, "eps"))
+        x = away_from_ends(g, x, arg_num(r, "eps"));
     rest = emit_sub(g, num_like(g, x, 1), x);
     return op(g, "Log", IN(emit_div(g, x, rest)), AT_NONE);
 }

@@ -58,6 +58,13 @@ static Value *in_term(Rule *r, const char *param)
     return has_param(r, "out_dtype") ? emit_cast(r->g, x, arg_dtype(r, "out_dtype", x->dtype)) : x;
 }
 
+/* Both have as many matrices: only matmul broadcasts them. `what` is the name of b. */
+static void check_batches(Rule *r, const char *what, const Value *a, const Value *b)
+{
+    if (a->rank == 3 && b->rank == 3)
+        check_dim(r, what, b, 0, a->dims[0]);
+}
+
 /* aten::mm(Tensor self, Tensor mat2) -> Tensor, also bmm, mv, dot: the operator determines the
  * ranks */
 static Value *aten_ranked_matmul(Rule *r, Graph *g)
@@ -77,6 +84,8 @@ static Value *aten_ranked_matmul(Rule *r, Graph *g)
             expect_rank(r, a, table[i].ranks[0]);
             expect_rank(r, b, table[i].ranks[1]);
         }
+    if (strcmp(r->schema->name, "aten::bmm") == 0)
+        check_batches(r, "mat2", a, b);
     return emit_matmul(g, a, b);
 }
 
@@ -114,6 +123,7 @@ static Value *aten_outer(Rule *r, Graph *g)
  * or not. */
 static Value *plus_product(Rule *r, Graph *g, Value *x, Value *product)
 {
+    check_expands(r, "self", x, product);
     if (!arg_is(r, "alpha", 1))
         product = emit_mul(g, product, scalar_like(r, product, "alpha"));
     if (arg_is(r, "beta", 0))
@@ -126,6 +136,7 @@ static Value *plus_product(Rule *r, Graph *g, Value *x, Value *product)
 /* The same for bools, where the factors select terms. */
 static Value *any_product(Rule *r, Graph *g, Value *x, Value *product)
 {
+    check_expands(r, "self", x, product);
     product = emit_and(g, product, in_as(r, "alpha", DT_BOOL));
     x = emit_and(g, x, in_as(r, "beta", DT_BOOL));
     return emit_or(g, x, product);
@@ -141,8 +152,12 @@ static Value *aten_addmm(Rule *r, Graph *g)
     expect_rank(r, b, 2);
     if (b->rank == 2)
         expect_dim(r, a, -1, b->dims[0]);
-    if (can_gemm(a, b) && known_num(r, "alpha", &alpha) && known_num(r, "beta", &beta))
-        return emit_gemm(g, a, b, beta == 0 ? NULL : c, alpha, beta, false, false);
+    if (can_gemm(a, b) && known_num(r, "alpha", &alpha) && known_num(r, "beta", &beta)) {
+        Value *y = emit_gemm(g, a, b, beta == 0 ? NULL : c, alpha, beta, false, false);
+
+        check_expands(r, "self", c, y);
+        return y;
+    }
     return plus_product(r, g, c, emit_matmul(g, a, b));
 }
 
@@ -150,18 +165,20 @@ static Value *aten_addmm(Rule *r, Graph *g)
  * Tensor */
 static Value *aten_baddbmm(Rule *r, Graph *g)
 {
-    Value *a = in_term(r, "batch1"), *b = in_term(r, "batch2"), *product = emit_matmul(g, a, b);
+    Value *a = in_term(r, "batch1"), *b = in_term(r, "batch2");
 
-    return plus_product(r, g, in_term(r, "self"), product);
+    check_batches(r, "batch2", a, b);
+    return plus_product(r, g, in_term(r, "self"), emit_matmul(g, a, b));
 }
 
 /* aten::addbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) ->
  * Tensor */
 static Value *aten_addbmm(Rule *r, Graph *g)
 {
-    Value *a = in(r, "batch1"), *b = in(r, "batch2");
-    Value *product = emit_matmul(g, a, b);
+    Value *a = in(r, "batch1"), *b = in(r, "batch2"), *product;
 
+    check_batches(r, "batch2", a, b);
+    product = emit_matmul(g, a, b);
     product = emit_reduce(g, "ReduceSum", product, (const int64_t[]){0}, 1, false);
     return plus_product(r, g, in_term(r, "self"), product);
 }

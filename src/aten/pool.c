@@ -86,6 +86,32 @@ static Window pool_window(Rule *r, const bool *whole)
     return w;
 }
 
+/* The size of the result along an axis, which may be negative. */
+static int64_t pooled_size(const Window *w, size_t axis, int64_t size, bool ceil_mode)
+{
+    int64_t stride = w->strides[axis], padded = size + w->pads[axis] + w->pads[w->n + axis];
+    int64_t room = padded - w->dilations[axis] * (w->kernel[axis] - 1) - 1, out;
+
+    room += ceil_mode ? stride - 1 : 0;
+    out = (room < 0 ? -((stride - 1 - room) / stride) : room / stride) + 1;
+    return ceil_mode && (out - 1) * stride >= size + w->pads[axis] ? out - 1 : out;
+}
+
+/* Only the batch may be empty, and there is room for a window. The average of 3 dims needs room
+ * without the padding. */
+static void check_pooled(Rule *r, const Value *x, const Window *w, bool ceil_mode)
+{
+    bool within = w->n == 3 && !has_param(r, "dilation");
+    int64_t size;
+
+    no_empty_dims(r, x, 1);
+    for (size_t i = 0; i < w->n; i++)
+        if (value_dim(x, (int)i + 2, &size) &&
+            (pooled_size(w, i, size, ceil_mode) < 1 || (within && size < w->kernel[i])))
+            rule_fail(r, "a window of %lld is too large for a dim of size %lld",
+                      (long long)w->kernel[i], (long long)size);
+}
+
 static bool keeps_all(const Window *w)
 {
     for (size_t i = 0; i < w->n; i++)
@@ -168,6 +194,7 @@ static Value *aten_max_pool(Rule *r, Graph *g)
     const bool *whole = whole_axes(r, x, n);
     Window w = pool_window(r, whole);
 
+    check_pooled(r, x, &w, ceil_mode);
     if (whole)
         x = reduce_whole(g, x, "GlobalMaxPool", "ReduceMax", whole, n);
     if (whole && keeps_all(&w))
@@ -227,10 +254,11 @@ static Value *max_pool_both(Rule *r, Graph *g, Value *x, const Window *w, bool c
 static Value *aten_max_pool_with_indices(Rule *r, Graph *g)
 {
     Window w = pool_window(r, NULL);
-    bool added;
+    bool added, ceil_mode = arg_bool(r, "ceil_mode");
     Value *x = batch(r, in(r, "self"), (int)w.n + 2, &added);
 
-    return max_pool_both(r, g, x, &w, arg_bool(r, "ceil_mode"), added);
+    check_pooled(r, x, &w, ceil_mode);
+    return max_pool_both(r, g, x, &w, ceil_mode, added);
 }
 
 /* Must the average be computed from other operators, because runtimes have no AveragePool for
@@ -291,7 +319,9 @@ static Value *aten_avg_pool(Rule *r, Graph *g)
     Value *x = batch(r, in(r, "self"), (int)n + 2, &added);
     const bool *whole = divides || x->dtype == DT_INT64 ? NULL : whole_axes(r, x, n);
     Window w = pool_window(r, whole);
+    double divisor = divides ? divisor_of(r) : 0;
 
+    check_pooled(r, x, &w, ceil_mode);
     if (whole)
         x = reduce_whole(g, x, "GlobalAveragePool", "ReduceMean", whole, n);
     if (whole && keeps_all(&w))
@@ -301,7 +331,7 @@ static Value *aten_avg_pool(Rule *r, Graph *g)
     if (x->dtype == DT_INT64 || averages_doubles(g, x))
         x = average_pool_integers(r, g, x, &w, ceil_mode);
     else if (divides)
-        x = average_by(r, g, x, w, ceil_mode, divisor_of(r));
+        x = average_by(r, g, x, w, ceil_mode, divisor);
     else
         x = emit_average_pool(g, x, &w, ceil_mode, count_pad);
     return unbatch(g, x, added);
@@ -392,6 +422,20 @@ static Value *empty_batch(Rule *r, Graph *g, const Value *x, const Adaptive *a)
     return emit_fill(g, x->dtype, 0, dims, a->n + 2);
 }
 
+/* The mean of each plane. If a plane is empty, it is NaN. */
+static Value *mean_of_planes(Graph *g, Value *x)
+{
+    bool empty = false;
+
+    for (int i = 2; i < x->rank; i++)
+        empty |= sym_is(x->dims[i], 0);
+    if (!empty && x->dtype != DT_DOUBLE)
+        return op(g, "GlobalAveragePool", IN(x), AT_NONE);
+    for (int64_t axis = 2; axis < x->rank; axis++)
+        x = emit_reduce(g, empty ? "ReduceSum" : "ReduceMean", x, &axis, 1, true);
+    return empty ? emit_div(g, x, num_like(g, x, 0)) : x;
+}
+
 /* aten::adaptive_avg_pool2d(Tensor self, SymInt[2] output_size) -> Tensor, also 1d and 3d */
 static Value *aten_adaptive_avg_pool(Rule *r, Graph *g)
 {
@@ -399,10 +443,12 @@ static Value *aten_adaptive_avg_pool(Rule *r, Graph *g)
     Value *x = batch(r, in(r, "self"), (int)list_length(r, "output_size") + 2, &added);
     Adaptive a = adaptive_of(r, x);
 
+    if (!a.global)
+        no_empty_dims(r, x, a.n == 3 && !added ? 1 : 2);
     if (sym_is(x->dims[0], 0)) /* ONNX Runtime rejects products of an empty batch */
         return unbatch(g, empty_batch(r, g, x, &a), added);
-    if (a.global && x->dtype != DT_DOUBLE)
-        x = op(g, "GlobalAveragePool", IN(x), AT_NONE);
+    if (a.global)
+        x = mean_of_planes(g, x);
     else if (a.regular && x->dtype != DT_DOUBLE)
         x = emit_average_pool(g, x, &a.window, false, true);
     else
@@ -626,6 +672,7 @@ static Value *aten_adaptive_max_pool(Rule *r, Graph *g)
     Adaptive a = adaptive_of(r, x);
     int64_t regions = 1;
 
+    no_empty_dims(r, x, added ? 2 : 1);
     for (size_t i = 0; i < a.n; i++)
         if (a.out[i] > MAX_REGIONS / regions)
             rule_fail(r, "more than %d regions are not supported", MAX_REGIONS);
@@ -742,7 +789,7 @@ const RuleRow pool_rules[] = {
     RULE("aten::adaptive_max_pool2d(Tensor self, int[2] output_size) -> (Tensor, Tensor)", 7, aten_adaptive_max_pool),
     RULE("aten::adaptive_max_pool3d(Tensor self, int[3] output_size) -> (Tensor, Tensor)", 7, aten_adaptive_max_pool),
     RULE("aten::col2im(Tensor self, SymInt[2] output_size, int[2] kernel_size, int[2] dilation, int[2] padding, int[2] stride) -> Tensor", 7, aten_col2im, .parts = "self"),
-    PRELUDE("aten::max_unpool2d(Tensor self, Tensor indices, SymInt[2] output_size) -> Tensor", 9, "max_unpool"),
+    PRELUDE("aten::max_unpool2d(Tensor self, Tensor indices, SymInt[2] output_size) -> Tensor", 9, "max_unpool2d"),
     PRELUDE("aten::max_unpool3d(Tensor self, Tensor indices, SymInt[3] output_size, int[3] stride, int[3] padding) -> Tensor", 9, "max_unpool3d"),
     PRELUDE("aten::fractional_max_pool2d(Tensor self, int[2] kernel_size, int[2] output_size, Tensor random_samples) -> (Tensor, Tensor)", 9, "fractional_max_pool2d"),
     PRELUDE("aten::fractional_max_pool3d(Tensor self, int[3] kernel_size, int[3] output_size, Tensor random_samples) -> (Tensor, Tensor)", 9, "fractional_max_pool3d"),

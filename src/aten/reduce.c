@@ -98,7 +98,12 @@ static Value *aten_mean(Rule *r, Graph *g)
 /* aten::logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor */
 static Value *aten_logsumexp(Rule *r, Graph *g)
 {
-    return reduce_as(r, g, "ReduceLogSumExp", in_float(r, "self"));
+    Value *x = in_float(r, "self");
+    const int64_t *axes;
+
+    if (arg_ints(r, "dim", &axes) == 0 && !arg_bool(r, "keepdim") && x->rank > 0)
+        rule_fail(r, "needs a dim, or keepdim");
+    return reduce_as(r, g, "ReduceLogSumExp", x);
 }
 
 /* aten::count_nonzero(Tensor self, int? dim=None) -> Tensor, aten::count_nonzero.dim_IntList */
@@ -137,7 +142,7 @@ static Value *aten_any(Rule *r, Graph *g)
  * this case. */
 static void check_some(Rule *r, const Value *x, const int64_t *axes, size_t n)
 {
-    if (r->it->frame && r->it->frame->hidden)
+    if (in_prelude(r))
         return;
     for (size_t i = 0; i < n && x->rank > 0; i++)
         if (sym_is(x->dims[axes[i]], 0))
@@ -244,6 +249,8 @@ static Value *variance(Rule *r, Graph *g, Value **mean)
     if (less == 0)
         return reduce_mean(g, square, &over, over.keepdims);
     square = reduce(g, "ReduceSum", square, &over, over.keepdims);
+    if (isnan(less)) /* as in PyTorch, where 0 is the greater of 0 and NaN */
+        return emit_div(g, square, num_like(g, x, 0));
     count = emit_cast(g, sym_value(g, reduced_count(g, x, &over)), x->dtype);
     count = emit_sub(g, count, num_like(g, x, less));
     count = emit_max(g, count, num_like(g, x, 0));
@@ -296,9 +303,11 @@ static Value *vector_norm(Rule *r, Graph *g, Value *x, double p)
         return reduce_as(r, g, p > 0 ? "ReduceMax" : "ReduceMin", y);
     if (p == 0)
         return reduce_as(r, g, "ReduceSum", emit_cast(g, emit_cast(g, x, DT_BOOL), x->dtype));
-    y = op(g, "Pow", IN(y, num_like(g, x, p)), AT_NONE);
+    if (x->dtype == DT_FLOAT16 || x->dtype == DT_BFLOAT16) /* powers of them overflow soon */
+        y = emit_cast(g, y, DT_FLOAT);
+    y = op(g, "Pow", IN(y, num_like(g, y, p)), AT_NONE);
     y = reduce_as(r, g, "ReduceSum", y);
-    return op(g, "Pow", IN(y, num_like(g, x, 1 / p)), AT_NONE);
+    return emit_cast(g, op(g, "Pow", IN(y, num_like(g, y, 1 / p)), AT_NONE), x->dtype);
 }
 
 /* The norm. For a 0-dim tensor it is the absolute value, because reductions need a dim. */
@@ -309,6 +318,11 @@ static Value *norm_of(Rule *r, Graph *g, DType dtype, double p)
     x = emit_cast(g, x, dtype == DT_NONE ? x->dtype : dtype);
     if (rank_of(r, x) == 0 && p != 0)
         return op(g, "Abs", IN(x), AT_NONE);
+    if (p < 0 || p == (double)INFINITY) {
+        Over over = reduced_axes(r, x);
+
+        check_some(r, x, over.axes, over.n);
+    }
     return vector_norm(r, g, x, p);
 }
 
@@ -357,8 +371,12 @@ static Value *aten_linalg_norm(Rule *r, Graph *g)
     const int64_t *axes;
     size_t n = arg_ints(r, "dim", &axes);
 
+    if (!arg_is_none(r, "dim") && n != 1 && n != 2)
+        rule_fail(r, "'dim' must be of 1 or 2 dims, not %zu", n);
     if (n == 0)
         n = (size_t)rank_of(r, in(r, "self"));
+    if (!by_default && n != 1 && n != 2)
+        rule_fail(r, "an order without 'dim' needs a tensor of rank 1 or 2, not %zu", n);
     if (!by_default && n == 2)
         return matrix_norm(r);
     return norm_of(r, g, arg_dtype(r, "dtype", DT_NONE), by_default ? 2 : arg_num(r, "ord"));

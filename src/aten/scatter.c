@@ -25,6 +25,7 @@ static Value *put_by_mask(Rule *r, Graph *g, Value *self, Value *values)
     }
     if (!mask || arg_bool(r, "accumulate") || rank_of(r, mask) + axis > self->rank)
         return NULL;
+    check_mask(r, self, mask, axis);
     for (int64_t i = axis + mask->rank; i < self->rank; i++)
         behind[count++] = i - axis;
     return emit_where(g, emit_unsqueeze(g, mask, behind, count), values, self);
@@ -244,18 +245,21 @@ static Value *spread_index(Rule *r, Graph *g, Value *index, Value *like, int64_t
     return expand_like(r, emit_reshape(g, index, dims, (size_t)like->rank), like);
 }
 
-/* self, and the source of the same dtype and rank; neither is 0-dim any more. */
-static Value *self_and_source(Rule *r, Graph *g, Value **source)
+/* self, and the source of the same dtype and rank; neither is 0-dim any more. The source has a row
+ * for each index, and the other sizes of self. */
+static Value *self_and_source(Rule *r, Graph *g, const Value *index, Value **source)
 {
     Value *x = in(r, "self");
+    int64_t axis = arg_axis(r, "dim", rank_of(r, x));
 
     *source = in_as(r, "source", x->dtype);
-    rank_of(r, x);
     rank_of(r, *source);
     x = at_least_1d(g, x);
     *source = at_least_1d(g, *source);
     if ((*source)->rank != x->rank)
         rule_fail(r, "takes a source of the same rank as self");
+    for (int i = 0; i < x->rank; i++)
+        check_dim(r, "source", *source, i, i == axis ? index->dims[0] : x->dims[i]);
     return x;
 }
 
@@ -263,10 +267,12 @@ static Value *self_and_source(Rule *r, Graph *g, Value **source)
  * Scatter adds from opset 16 on; before, a product with one-hot rows does. */
 static Value *aten_index_add(Rule *r, Graph *g)
 {
-    Value *index = in_positions(r, g), *source, *x = self_and_source(r, g, &source);
+    Value *index = in_positions(r, g), *source, *x = self_and_source(r, g, index, &source);
     int rank = in(r, "self")->rank;
     int64_t axis = arg_axis(r, "dim", rank);
 
+    if (in(r, "source")->rank != rank)
+        rule_fail(r, "takes a source of the same rank as self");
     if (source->rank >= 0 && sym_is(value_numel(g, source), 0))
         return in(r, "self");
     if (!arg_is(r, "alpha", 1))
@@ -283,7 +289,7 @@ static Value *aten_index_add(Rule *r, Graph *g)
 /* aten::index_copy(Tensor self, int dim, Tensor index, Tensor source) -> Tensor */
 static Value *aten_index_copy(Rule *r, Graph *g)
 {
-    Value *index = in_positions(r, g), *source, *x = self_and_source(r, g, &source);
+    Value *index = in_positions(r, g), *source, *x = self_and_source(r, g, index, &source);
     int rank = in(r, "self")->rank;
     int64_t axis = arg_axis(r, "dim", rank);
 

@@ -57,7 +57,7 @@ void check_pool_window(Rule *r, const Window *w)
             rule_fail(r, "a window of %lld with stride %lld and dilation %lld is too large",
                       (long long)w->kernel[i], (long long)w->strides[i],
                       (long long)w->dilations[i]);
-        else if (w->pads[i] > ((w->kernel[i] - 1) * w->dilations[i] + 1) / 2)
+        else if (w->pads[i] > w->kernel[i] / 2)
             rule_fail(r, "a padding of %lld is more than half of the kernel, %lld",
                       (long long)w->pads[i], (long long)w->kernel[i]);
 }
@@ -74,4 +74,44 @@ void no_empty_dims(Rule *r, const Value *x, int first)
         if (sym_is(x->dims[i], 0))
             rule_fail(r, "dim %d of the input has size 0; only the %s may be empty", i,
                       first == 1 ? "batch" : "batch or the channels");
+}
+
+void check_dim(Rule *r, const char *what, const Value *x, int axis, const Sym *size)
+{
+    Job *job = r->it->job;
+
+    if (sym_eq(r->g, x->dims[axis], size) == TRI_NO)
+        rule_fail(r, "dim %d of '%s' has size %s, but must have %s", axis, what,
+                  sym_text(job, x->dims[axis]), sym_text(job, size));
+}
+
+void check_shape(Rule *r, const char *what, const Value *x, const Value *like)
+{
+    if (x->rank < 0 || like->rank < 0)
+        return;
+    if (x->rank != like->rank)
+        rule_fail(r, "'%s' has %d dims, but must have %d", what, x->rank, like->rank);
+    for (int i = 0; i < x->rank; i++)
+        check_dim(r, what, x, i, like->dims[i]);
+}
+
+void check_expands(Rule *r, const char *what, const Value *x, const Value *to)
+{
+    if (x->rank < 0 || to->rank < 0)
+        return;
+    if (x->rank > to->rank)
+        rule_fail(r, "'%s' has %d dims, but the result has %d", what, x->rank, to->rank);
+    for (int i = 0; i < x->rank; i++)
+        if (sym_known(x->dims[i], NULL) && !sym_is(x->dims[i], 1))
+            check_dim(r, what, x, i, to->dims[to->rank - x->rank + i]);
+}
+
+bool shapes_differ(Graph *g, const Value *a, const Value *b)
+{
+    if (a->rank < 0 || b->rank < 0)
+        return false;
+    for (int i = 0; a->rank == b->rank && i < a->rank; i++)
+        if (sym_eq(g, a->dims[i], b->dims[i]) == TRI_NO)
+            return true;
+    return a->rank != b->rank;
 }

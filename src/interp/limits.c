@@ -36,8 +36,11 @@ static void check_number(Rule *r, const Limit *limit, const Obj *obj)
 static void check_rank(Rule *r, const Limit *limit)
 {
     Obj *obj = arg_named(r, limit->param);
-    int rank = obj && obj->kind == OBJ_TENSOR ? tensor_read(r->it, obj->tensor)->rank : -1;
+    int rank;
 
+    if (obj && obj->kind == OBJ_PAIR)
+        obj = obj->list->at[0];
+    rank = obj && obj->kind == OBJ_TENSOR ? tensor_read(r->it, obj->tensor)->rank : -1;
     if (rank < 0 || (rank >= limit->least && rank <= limit->most))
         return;
     if (limit->least > 0 && limit->least < limit->most)

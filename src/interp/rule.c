@@ -405,6 +405,16 @@ static Value *run_for_doubles(Rule *r)
     return give(r, rule_text(r, function, r->args, r->schema->nparams));
 }
 
+/* The tensor that a rule returned or set, or the real part of a complex one; NULL for others. */
+static const Value *tensor_result(const Rule *r, Value *returned)
+{
+    const Obj *obj = r->result;
+
+    if (!returned && obj && obj->kind == OBJ_PAIR)
+        obj = obj->list->at[0];
+    return returned ? returned : obj && obj->kind == OBJ_TENSOR ? obj->tensor->value : NULL;
+}
+
 Value *run_rule(Rule *r)
 {
     Value *v;
@@ -415,8 +425,10 @@ Value *run_rule(Rule *r)
         rule_fail(r, "needs opset %d or later; the target is %d", r->row->since, r->g->opset);
     check_limits(r);
     v = is_of_doubles(r) ? run_for_doubles(r) : run_row(r);
-    result = v ? v : r->result && r->result->kind == OBJ_TENSOR ? r->result->tensor->value : NULL;
-    if (result && !r->row->custom)
+    result = tensor_result(r, v);
+    if (result && !r->row->custom) {
         check_converted(r, result->dtype);
+        check_factors(r, result->dtype);
+    }
     return v;
 }

@@ -196,8 +196,11 @@ typedef struct Limit {
 
 /* limits.c - checks that the arguments are within the limits that PyTorch sets */
 void check_limits(Rule *r);
+bool fits_dtype(double value, DType dtype); /* without overflow */
 /* Checks that numbers which PyTorch converts to the dtype of the result fit it. */
 void check_converted(Rule *r, DType dtype);
+/* Checks that factors of integers and bools are no floats. */
+void check_factors(Rule *r, DType dtype);
 Value *scalar_like(Rule *r, Value *x,
                    const char *param); /* a Scalar argument as a 0-dim constant of x's dtype */
 

@@ -23,7 +23,7 @@ pytestmark = pytest.mark.filterwarnings("ignore")
 LARGE, LEAST = "9223372036854775807", "(-9223372036854775807 - 1)"
 F23, F345, IMAGE, MASK = ("float32", [2, 3]), ("float32", [3, 4, 5]), ("float32", [1, 2, 5, 6]), ("bool", [2, 3])
 WEIGHT, BIAS, LINE = ("float32", [4, 2, 3, 3]), ("float32", [4]), ("float32", [9])
-I23 = ("int64", [2, 3])
+I23, C23 = ("int64", [2, 3]), ("complex64", [2, 3])
 
 
 def conv(stride="[1, 1]", padding="[0, 0]", dilation="[1, 1]", groups="1"):
@@ -103,6 +103,33 @@ REFUSED = [
     ("torch.dot(x, y)", ("float32", [1, 3]), ("float32", [3])), ("torch.index_select(x, 1, y)", F23, ("int64", [1, 2])), ("torch.diagonal(x, 0, 1, 1)", F23),
     ("torch.reflection_pad1d(x, [5, 1])", F345), ("torch.layer_norm(x, [3], y)", F23, ("float32", [1, 3])), ("torch.linalg_matrix_norm(x, 1, [0, 0])", F23),
     ("torch.one_hot(x, -2)", I23), ("torch.gather(x, 5, y)", F23, I23),
+    # a factor of another kind than the result, or too large for it
+    ("torch.add(x, y, alpha=0.5)", I23, I23), ("torch.sub(x, 2, 1.0)", I23), ("torch.rsub(x, 2, 1.0)", I23), ("torch.addr(x, y, z, beta=1.0)", I23, ("int64", [2]), ("int64", [3])),
+    ("torch.add(x, y, alpha=1e300)", C23, C23), ("torch.logit(x, 1e300)", F23), ("torch.logspace(2147483647, 3, 1, 10.0, dtype=3)",),
+    # tensors whose shapes do not fit
+    ("torch.index(x, [y])", F23, ("bool", [3])), ("torch.index(x, [None, y])", F23, ("bool", [1])), ("torch.index_put(x, [y], z)", F23, ("bool", [1]), ("float32", [])),
+    ("torch.index_put(x, [y], z)", F23, ("bool", [3]), ("float32", [1, 3])), ("torch.index_add(x, 0, y, z)", F23, ("int64", [2]), ("float32", [2, 1])), ("torch.index_add(x, 0, y, z)", F23, ("int64", [1]), F23),
+    ("torch.index_add(x, 0, y, z)", ("float32", [2]), ("int64", [1]), ("float32", [])), ("torch.index_copy(x, 0, y, z)", F23, ("int64", [1]), ("float32", [1, 2])),
+    ("torch.select_scatter(x, y, 0, 1)", F23, ("float32", [1])), ("torch.slice_scatter(x, y, 1, 0, 2)", F23, ("float32", [2, 1])), ("torch.diagonal_scatter(x, y)", F23, ("float32", [1])),
+    ("torch.as_strided_scatter(x, y, [2, 2], [2, 1])", LINE, ("float32", [1, 2])), ("torch.max_unpool2d(x, y, [4, 4])", ("float32", [1, 2, 2]), ("int64", [1, 1, 2])),
+    ("torch.max_unpool2d(x, y, [4])", ("float32", [1, 2, 2]), ("int64", [1, 2, 2])), ("torch.max_unpool2d(x, y, [4, 4])", ("float32", [2, 2]), ("int64", [2, 2])), ("torch.max_unpool2d(x, y, [4, 4])", ("float32", [1, 0, 2, 2]), ("int64", [1, 0, 2, 2])),
+    ("torch.max_unpool3d(x, y, [2, 2, 2], [1, 1, 1], [0, 0, 0])", ("float32", [1, 1, 2, 2]), ("int64", [1, 1, 2, 1])), ("torch.cartesian_prod([x, y])", ("float32", [2]), F23), ("torch.cartesian_prod([x])", F23),
+    ("torch.addr(x, y, z)", ("float32", [1, 2, 3]), ("float32", [2]), ("float32", [3])), ("torch.addmm(x, y, z, beta=0)", ("float32", [8]), F23, ("float32", [3, 4])),
+    ("torch.addbmm(x, y, z)", ("float32", [2, 4]), ("float32", [1, 2, 3]), ("float32", [5, 3, 4])), ("torch.baddbmm(x, y, z)", ("float32", [5, 2, 4]), ("float32", [5, 2, 3]), ("float32", [1, 3, 4])),
+    ("torch.bmm(x, y)", ("float32", [1, 2, 3]), ("float32", [5, 3, 4])), ("torch.cat([x, y], 1)", F23, ("float32", [1, 0])), ("torch.stack([x, y])", ("float32", [0]), ("float32", [2])),
+    ("torch.prelu(x, y)", ("float32", [2, 1, 4]), ("float32", [3])), ("torch.prelu(x, y)", F23, ("float32", [1, 3])), ("torch.linalg_lstsq(x, y)[0]", ("float32", [3, 3]), ("float32", [2, 3, 1])), ("torch.linalg_lstsq(x, y)[0]", ("float32", [2, 3, 3]), ("float32", [3, 1])),
+    ("torch.conv1d(x, y, z)", ("complex64", [2, 2, 5]), ("complex64", [3, 2, 3]), ("complex64", [1])), ("torch.conv1d(x, y, z)", ("complex64", [2, 2, 5]), ("complex64", [3, 2, 3, 1]), ("complex64", [3])),
+    ("torch.convolution(x, y, None, [1], [0], [1], False, [0], 1)", ("float32", [4, 9]), ("float32", [6, 4, 3])), ("torch.linspace(1, x, 3)", ("float32", [1])), ('torch.einsum("ii->i", [x])', ("float32", [3, 1])),
+    # orders and dims
+    ("torch.linalg_norm(x, 2)", F345), ("torch.linalg_norm(x, None, annotate(List[int], []))", F23), ("torch.linalg_norm(x, -2)", ("float32", [0, 3])), ('torch.linalg_vector_norm(x, float("inf"))', ("float32", [0])),
+    ("torch.norm(x, -1, [1])", ("float32", [2, 0])), ("torch.linalg_matrix_norm(x, 1, [-9223372036854775807 - 1, -1])", F23), ("torch.sum(x, [0, 0])", ("float32", [])), ("torch.logsumexp(x, annotate(List[int], []))", F23),
+    ("torch.logcumsumexp(x, 1)", ("complex64", [])), ("torch.softmax(x, 0)", I23), ("torch.unique_consecutive(x, True, True, 0)[0]", ("int64", [4, 0])), ('torch.einsum("ij->i", [x], path=annotate(List[int], []))', F23),
+    ('torch.einsum("i,i->", [x, y], path=[0])', ("complex64", [3]), ("complex64", [3])),
+    # windows: empty tensors, windows that are too large, paddings of more than half a window
+    ("torch.max_pool2d(x, [3, 3], [2, 2], [1, 1], [1, 1])", ("int64", [2, 0, 8, 8])), ("torch.max_pool1d(x, [3], [2], [1])", ("float32", [2, 3, 0])), ("torch.avg_pool2d(x, [3, 3], [2, 2], [1, 1], True)", ("int64", [2, 3, 0, 7])),
+    ("torch.max_pool2d(x, [20, 20], [2, 2], [1, 1], [1, 1], True)", IMAGE), ("torch.max_pool2d(x, [3, 3], [1, 1], [2, 2], [2, 2])", ("float32", [2, 3, 11, 10])), ("torch.avg_pool3d(x, [3, 3, 3], [2, 2, 2], [1, 1, 1])", ("float32", [1, 2, 2, 8, 8])),
+    ("torch.avg_pool2d(x, [2, 2], [2, 2], [0, 0], False, True, 0)", ("float64", [1, 2, 5, 6])), ("torch.adaptive_avg_pool2d(x, [2, 2])", ("float32", [1, 2, 0, 6])), ("torch.adaptive_avg_pool3d(x, [2, 2, 2])", ("float32", [1, 0, 4, 4, 4])),
+    ("torch.adaptive_max_pool2d(x, [2, 2])", ("float32", [2, 0, 6, 6])), ("torch.conv_transpose2d(x, y)", ("float32", [4, 5, 6]), ("float32", [4, 0, 3, 3])),
 ]  # fmt: skip
 
 # Extreme arguments that PyTorch takes.
@@ -113,6 +140,13 @@ EQUAL = [
     ("torch.as_strided(x, [2, 4], [1, 2], 1)", LINE), ("torch.as_strided(x, [0, 40], [1, 2], 0)", LINE), ("torch.expand(x, [4, -1, 3])", F23),
     ("torch.narrow(x, 1, 3, 0)", F23), ("torch.narrow(x, 1, -2, 2)", F23), ("torch.max_pool2d(x, [3, 3], [2, 2], [1, 1], [2, 2], False)", IMAGE),
     ("torch.add(x, y, alpha=1e30)", F23, F23), ('torch.add(x, y, alpha=float("inf"))', F23, F23), ("torch.mul(x, 1e300)", F23), ("torch.arange(5, 5)",),
+    ("torch.stack([x, y], 1)", ("float32", [0]), ("float32", [0])), ("torch.vstack([x, y])", ("float32", [0]), ("float32", [0])), ("torch.column_stack([x, y])", ("float32", [0]), ("float32", [0])),
+    ("torch.cartesian_prod([x, y])", ("float32", [0]), ("float32", [2])), ("torch.cat([x, y], 1)", F23, ("float32", [0])), ("torch.hstack([x, y])", F23, ("float32", [0])),
+    ("torch.logit(x, 1.0)", F23), ('torch.logit(x, float("nan"))', F23), ('torch.softplus(x, float("inf"))', F23), ("torch.softplus(x, 1e30)", F23), ('torch.var(x, [1], correction=float("nan"))', F23),
+    ("torch.adaptive_avg_pool2d(x, [1, 1])", ("float32", [1, 2, 0, 6])), ("torch.adaptive_avg_pool2d(x, [1, 1])", ("float64", [1, 2, 0, 6])), ("torch.adaptive_avg_pool2d(x, [2, 2])", ("float32", [0, 5, 6])),
+    ("torch.linalg_vector_norm(x, 2147483648)", ("float16", [2, 3])), ("torch.linalg_lstsq(x, y, 2.0, driver=\"gels\")[0]", ("float32", [2, 2]), ("float32", [2, 1])), ("torch.linalg_lstsq(x, y)[0]", ("complex64", [3, 2]), ("complex64", [3, 1])),
+    ("torch.max_pool2d(x, [3, 3], [2, 2], [1, 1], [1, 1])", ("float32", [0, 2, 5, 6])), ("torch.addcmul(x, y, z)", ("complex64", [2, 3]), ("complex64", [3]), ("complex64", [1])), ("torch.add(x, y, alpha=0.5)", I23, F23),
+    ('torch.einsum("i,i->", [x, y])', ("int32", [1]), ("int32", [3])), ('torch.einsum("i,i->", [x, y])', ("int32", [1]), ("int32", [1])), ("torch.add(x, y)", ("complex64", [3, 1]), ("float32", [3, 0])),
     ("torch.full([2], 255, dtype=0)",), ("torch.conv_transpose2d(x, y, None, [1, 1], [0, 0], [1, 0], 1, [2, 1])", ("float32", [1, 4, 5, 6]), WEIGHT),
 ]  # fmt: skip
 

@@ -266,6 +266,7 @@ static void run_case(void *arg_)
                              .quantized = aten_quantized,
                              .ranks = aten_ranks,
                              .converted = aten_converted,
+                             .factors = aten_factors,
                              .aliases = aten_aliases,
                              .upgrades = aten_upgrades,
                              .returned = torch_nn_returned,

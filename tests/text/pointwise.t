@@ -2143,3 +2143,12 @@ y: float[3,n]
         ["/Add_1"] "/Add_1_output_0" = Add (x, "constant.1")
         ["/Relu_1"] y1 = Relu ("/Add_1_output_0")
     }
+=== a float as alpha of integers, and one that is too large for complex numbers
+x: int64[2]
+z: complex64[2]
+    a = torch.add(x, x, alpha=0.5)
+    b = torch.add(z, z, alpha=1e300)
+    return (a, b)
+--- error
+    1:8: aten::add: 'alpha' is a float, but the result is of dtype int64; give it as an int
+    2:8: aten::add: 'alpha' is a number that does not fit float

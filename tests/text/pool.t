@@ -826,3 +826,20 @@ x: float[b,2,h,w]
         ["/ReduceMax"] "/ReduceMax_output_0" = ReduceMax <keepdims = 1> (x, "constant.1")
         ["/MaxPool"] y3 = MaxPool <ceil_mode = 0, dilations = [1, 1], kernel_shape = [2, 1], pads = [0, 0, 0, 0], strides = [1, 1]> ("/ReduceMax_output_0")
     }
+=== max_unpool2d with indices of another shape
+x: float[1,2,2,2]
+i: int64[1,2,2,3]
+    return torch.max_unpool2d(x, i, [4, 4])
+--- error
+    1:11: aten::max_unpool2d: 'indices' must have the shape of 'self'
+=== a window that is larger than the padded input, and an empty input
+x: float[1,2,9,9]
+y: float[1,0,9,9]
+    a = torch.max_pool2d(x, [20, 20], [2, 2], [1, 1], [1, 1], True)
+    b = torch.avg_pool2d(y, [3, 3])
+    c = torch.adaptive_max_pool2d(y, [3, 3])
+    return (a, b, c)
+--- error
+    1:8: aten::max_pool2d: a window of 20 is too large for a dim of size 9
+    2:8: aten::avg_pool2d: dim 1 of the input has size 0; only the batch may be empty
+    3:8: aten::adaptive_max_pool2d: dim 1 of the input has size 0; only the batch may be empty

@@ -607,3 +607,29 @@ v: float[1]
     return torch.index_fill(x, 0, i, v)
 --- error
     1:11: aten::index_fill: takes a value of rank 0; this one has rank 1
+=== a source that is not of the shape of the part
+x: float[2,4]
+y: float[3]
+    a = torch.select_scatter(x, y, 0, 1)
+    b = torch.slice_scatter(x, y, 1, 1)
+    c = torch.diagonal_scatter(x, y)
+    return (a, b, c)
+--- error
+    1:8: aten::select_scatter: 'src' must have the shape of the part that it replaces
+    2:8: aten::slice_scatter: 'src' must have the shape of the part that it replaces
+    3:8: aten::diagonal_scatter: 'src' must have the shape of the part that it replaces
+=== index_add, index_copy and masks of other sizes
+x: float[2,4]
+y: float[2,3]
+i: int64[2]
+m: bool[3]
+    a = torch.index_add(x, 0, i, y)
+    b = torch.index_copy(x, 0, i, y)
+    c = torch.index_put(x, [m], torch.ones([]))
+    d = torch.index(x, [m])
+    return (a, b, c, d)
+--- error
+    1:8: aten::index_add: dim 1 of 'source' has size 3, but must have 4
+    2:8: aten::index_copy: dim 1 of 'source' has size 3, but must have 4
+    3:8: aten::index_put: dim 0 of 'mask' has size 3, but must have 2
+    4:8: aten::index: dim 0 of 'mask' has size 3, but must have 2

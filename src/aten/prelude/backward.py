@@ -205,14 +205,18 @@ def native_layer_norm_backward(grad_out: Tensor, input: Tensor, normalized_shape
 def native_group_norm_backward(grad_out: Tensor, input: Tensor, mean: Tensor, rstd: Tensor, weight: Optional[Tensor],
                                N: int, C: int, HxW: int, group: int,
                                output_mask: List[bool]) -> Tuple[Tensor, Tensor, Tensor]:
+    if min([N, C, HxW]) < 0 or (output_mask[1] and weight is None):
+        raise RuntimeError("aten::native_group_norm_backward: needs sizes of 0 or more, and a weight for its gradient")
     shape = [N, group, C // group, HxW]
     factor = torch.reshape(rstd, [N, group, 1, 1])
     x = (torch.reshape(input, shape) - torch.reshape(mean, [N, group, 1, 1])) * factor
     grad = torch.reshape(grad_out, shape)
     scaled = grad if weight is None else grad * torch.reshape(weight, [1, group, C // group, 1])
     of_input = aten.normalized_backward(scaled, x, factor, [2, 3])
-    of_weight = torch.reshape(torch.sum(grad * x, [0, 3]), [C])
-    return (torch.reshape(of_input, torch.size(input)), of_weight, torch.reshape(torch.sum(grad, [0, 3]), [C]))
+    channels = [C] if weight is None else torch.size(weight)
+    of_weight = torch.reshape(torch.sum(grad * x, [0, 3]), channels)
+    of_bias = torch.reshape(torch.sum(grad, [0, 3]), channels)
+    return (torch.reshape(of_input, torch.size(input)), of_weight, of_bias)
 
 
 def native_batch_norm_backward(grad_out: Tensor, input: Tensor, weight: Optional[Tensor], running_mean: Optional[Tensor],

@@ -99,6 +99,8 @@ def finite_or_zero(self: Tensor) -> Tensor:
 
 
 def logsumexp_complex(self: Tensor, dim: List[int], keepdim: bool) -> Tensor:
+    if len(dim) == 0 and not keepdim and torch.dim(self) > 0:
+        raise RuntimeError("aten::logsumexp: needs a dim, or keepdim")
     most = aten.finite_or_zero(torch.amax(ops.ptonnx.part(self, 0), dim, True))
     y = torch.log(torch.sum(torch.exp(self - most), dim, True)) + most
     if keepdim:
@@ -120,7 +122,7 @@ def logaddexp_complex(self: Tensor, other: Tensor) -> Tensor:
 
 def logcumsumexp_complex(self: Tensor, dim: int) -> Tensor:
     if self.dim() == 0:
-        return torch.clone(self)
+        return torch.select(torch.unsqueeze(self, dim), dim, 0)
     rows = torch.movedim(self, dim, 0)
     y = torch.full_like(torch.sum(rows, 0), -float("inf"))
     ys: List[Tensor] = []
@@ -273,24 +275,29 @@ def sum_of(self: Tensor, product: Tensor, beta: number, alpha: number) -> Tensor
     return self * beta + product
 
 
+# The same for a product that self is expanded to.
+def plus_product(self: Tensor, product: Tensor, beta: number, alpha: number) -> Tensor:
+    return aten.sum_of(ops.ptonnx.expanding(self, product), product, beta, alpha)
+
+
 def addmm_complex(self: Tensor, mat1: Tensor, mat2: Tensor, beta: number, alpha: number) -> Tensor:
-    return aten.sum_of(self, torch.mm(mat1, mat2), beta, alpha)
+    return aten.plus_product(self, torch.mm(mat1, mat2), beta, alpha)
 
 
 def addmv_complex(self: Tensor, mat: Tensor, vec: Tensor, beta: number, alpha: number) -> Tensor:
-    return aten.sum_of(self, torch.mv(mat, vec), beta, alpha)
+    return aten.plus_product(self, torch.mv(mat, vec), beta, alpha)
 
 
 def addbmm_complex(self: Tensor, batch1: Tensor, batch2: Tensor, beta: number, alpha: number) -> Tensor:
-    return aten.sum_of(self, torch.sum(torch.bmm(batch1, batch2), 0), beta, alpha)
+    return aten.plus_product(self, torch.sum(torch.bmm(batch1, batch2), 0), beta, alpha)
 
 
 def baddbmm_complex(self: Tensor, batch1: Tensor, batch2: Tensor, beta: number, alpha: number) -> Tensor:
-    return aten.sum_of(self, torch.bmm(batch1, batch2), beta, alpha)
+    return aten.plus_product(self, torch.bmm(batch1, batch2), beta, alpha)
 
 
 def addr_complex(self: Tensor, vec1: Tensor, vec2: Tensor, beta: number, alpha: number) -> Tensor:
-    return aten.sum_of(self, torch.outer(vec1, vec2), beta, alpha)
+    return aten.plus_product(self, torch.outer(vec1, vec2), beta, alpha)
 
 
 def addcmul_complex(self: Tensor, tensor1: Tensor, tensor2: Tensor, value: number) -> Tensor:
@@ -325,7 +332,7 @@ def einsum_complex(equation: str, tensors: List[Tensor], path: Optional[List[int
             else:
                 parts.append(ops.ptonnx.part(tensors[i], which))
         if there:
-            y = torch.einsum(equation, parts)
+            y = torch.einsum(equation, parts, path=path)
             if turns % 4 >= 2:
                 y = -y
             if turns % 2 == 0:
@@ -346,6 +353,8 @@ def einsum_complex(equation: str, tensors: List[Tensor], path: Optional[List[int
 def with_bias(y: Tensor, bias: Optional[Tensor], spatial: int) -> Tensor:
     if bias is None:
         return y
+    elif torch.dim(bias) != 1 or torch.size(bias, 0) != torch.size(y, -spatial - 1):
+        raise RuntimeError("the bias must have rank 1 and one number for each channel")
     return y + torch.reshape(bias, [-1] + [1] * spatial)
 
 

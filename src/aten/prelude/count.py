@@ -211,6 +211,8 @@ def unique_consecutive(self: Tensor, return_inverse: bool, return_counts: bool,
         changed = torch.slice(x, 0, 1) != torch.slice(x, 0, 0, -1)
     else:
         x = torch.movedim(self, dim, 0)
+        if ops.ptonnx.is_empty(x, 1):
+            raise RuntimeError("aten::unique_consecutive: a dim of size 0 must be the one that is searched")
         flat = torch.flatten(torch.unsqueeze(x, -1), 1)
         changed = torch.any(torch.slice(flat, 0, 1) != torch.slice(flat, 0, 0, -1), 1)
     n = torch.size(x, 0)

@@ -245,7 +245,7 @@ def with_dims(y: Tensor, dim: List[int], rank: int, keepdim: bool) -> Tensor:
 
 def spectral_norm(self: Tensor, least: bool, dim: List[int], keepdim: bool, dtype: Optional[int]) -> Tensor:
     s = torch.linalg_svdvals(aten.as_matrices(self, dim, dtype))
-    y = torch.amin(s, [-1]) if least else torch.relu(torch.amax(s, [-1]))  # 0 if there is none
+    y = aten.least_of(s, -1, False) if least else torch.relu(torch.amax(s, [-1]))  # 0 if there is none
     return aten.with_dims(y, dim, torch.dim(self), keepdim)
 
 
@@ -280,19 +280,37 @@ def linalg_cond_named(self: Tensor, p: str) -> Tensor:
     return torch.where(torch.isfinite(y), y, float("inf"))
 
 
+# The part of the largest singular value below which the others are taken for 0. gels takes all of them, gelsd falls back
+# to the default for numbers that are no such part, and gelsy decides by another measure, which is close for small numbers only.
+def lstsq_limit(self: Tensor, rcond: Optional[float], kind: str) -> float:
+    if rcond is None or kind == "gels" or (kind == "gelsd" and not (rcond > 0 and rcond < 1)):
+        return aten.default_rtol(self)
+    elif kind == "gelsy" and not rcond <= 0.01:
+        raise RuntimeError("aten::linalg_lstsq: takes a rcond of more than 0.01 with the drivers gelsd and gelss only")
+    return rcond
+
+
 def linalg_lstsq(self: Tensor, b: Tensor, rcond: Optional[float], driver: Optional[str]) -> Tuple[Tensor, Tensor, Tensor, Tensor]:
     vector = torch.dim(b) == 1 or (torch.dim(self) - 1 == torch.dim(b) and torch.size(self)[:-1] == torch.size(b))
+    kind = "gelsy" if driver is None else driver
+    if torch.dim(b) > torch.dim(self) or torch.dim(b) < torch.dim(self) - 1:
+        raise RuntimeError("aten::linalg_lstsq: 'b' must have as many dims as 'self', or one less")
+    elif not vector and torch.dim(b) < torch.dim(self) and torch.size(self, -3) != torch.size(b, -2):
+        raise RuntimeError("aten::linalg_lstsq: 'b' must have the batch dims of 'self'")
     A = torch.to(self, aten.widest(self))
     right = torch.to(torch.unsqueeze(b, -1) if vector else b, A.dtype)
-    limit = aten.default_rtol(self) if rcond is None else rcond
+    limit = aten.lstsq_limit(self, rcond, kind)
     x = torch.matmul(torch.linalg_pinv(A, limit), right)
     batch = torch.size(x)[:-2]
     s = torch.linalg_svdvals(A)
     ranks = torch.sum(s > limit * torch.amax(s, [-1], True), [-1])
+    if ops.ptonnx.is_empty(right, torch.dim(right) - 1):
+        ranks = torch.zeros_like(ranks)
     residuals = torch.zeros([0], dtype=aten.real_type(self))
-    kind = "gelsy" if driver is None else driver
     if torch.size(self, -2) > torch.size(self, -1) and kind != "gelsy":
         residuals = torch.to(torch.sum(aten.squares(torch.matmul(A, x) - right), [-2]), residuals.dtype)
+        if kind == "gels" and ops.ptonnx.is_empty(A, torch.dim(A) - 1):
+            residuals = torch.zeros_like(residuals)
     if kind == "gels":
         ranks = torch.zeros([0], dtype=torch.int64)
     values = torch.zeros([0], dtype=aten.real_type(self))

@@ -114,6 +114,9 @@ def block_diag(tensors: List[Tensor]) -> Tensor:
 
 
 def cartesian_prod(tensors: List[Tensor]) -> Tensor:
+    for x in tensors:
+        if torch.dim(x) != 1:
+            raise RuntimeError("aten::cartesian_prod: takes tensors of rank 1 only")
     if len(tensors) == 1:
         return tensors[0]
     columns = annotate(List[Tensor], [])

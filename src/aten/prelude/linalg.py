@@ -2,6 +2,12 @@
 # an `if` on a dtype, a rank or None is decided at export time.
 
 
+def least_of(self: Tensor, dim: int, keepdim: bool) -> Tensor:
+    if torch.size(self, dim) == 0:
+        raise RuntimeError("aten::linalg_matrix_norm: an empty matrix has no norm of a negative order")
+    return torch.amin(self, [dim], keepdim)
+
+
 def linalg_matrix_norm(self: Tensor, ord: number, dim: List[int], keepdim: bool, dtype: Optional[int]) -> Tensor:
     if ord == 2 or ord == -2:
         return aten.spectral_norm(self, ord == -2, dim, keepdim, dtype)
@@ -22,7 +28,7 @@ def linalg_matrix_norm(self: Tensor, ord: number, dim: List[int], keepdim: bool,
     if ord > 0: # the maximum of an empty set of sums is 0
         most = torch.amax(sums, [first], keepdim)
         return torch.relu(most)
-    return torch.amin(sums, [first], keepdim)
+    return aten.least_of(sums, first, keepdim)
 
 
 def linalg_matrix_norm_named(self: Tensor, ord: str, dim: List[int], keepdim: bool, dtype: Optional[int]) -> Tensor:

@@ -3,21 +3,31 @@
 
 
 # indices are positions within a plane of the result.
-def max_unpool(self: Tensor, indices: Tensor, output_size: List[int]) -> Tensor:
+def unpooled(self: Tensor, indices: Tensor, output_size: List[int], op: str) -> Tensor:
     lead = torch.size(self)[:torch.dim(self) - len(output_size)]
     size = 1
     for n in output_size:
         size = size * n
+    if not ops.ptonnx.may_match(indices, self):
+        raise RuntimeError(op + ": 'indices' must have the shape of 'self'")
+    elif ops.ptonnx.is_empty(self, 1):
+        raise RuntimeError(op + ": a dim of 'self' has size 0; only the batch may be empty")
     flat = torch.zeros(lead + [size], dtype=self.dtype)
     y = torch.scatter(flat, -1, torch.reshape(indices, lead + [-1]), torch.reshape(self, lead + [-1]))
     return torch.reshape(y, lead + output_size)
+
+
+def max_unpool2d(self: Tensor, indices: Tensor, output_size: List[int]) -> Tensor:
+    if len(output_size) != 2:
+        raise RuntimeError("aten::max_unpool2d: needs two sizes")
+    return aten.unpooled(self, indices, output_size, "aten::max_unpool2d")
 
 
 def max_unpool3d(self: Tensor, indices: Tensor, output_size: List[int], stride: List[int],
                  padding: List[int]) -> Tensor:
     if len(output_size) != 3 or len(stride) != 3 or len(padding) != 3:
         raise RuntimeError("aten::max_unpool3d: needs three sizes, strides and paddings")
-    return torch.max_unpool2d(self, indices, output_size)
+    return aten.unpooled(self, indices, output_size, "aten::max_unpool3d")
 
 
 # Where the windows of a fractional pool begin along an axis: [..., out]; the last one ends with the axis.

@@ -13,17 +13,24 @@ def masked_scatter(self: Tensor, mask: Tensor, source: Tensor) -> Tensor:
     return torch.where(mask, torch.reshape_as(taken, self), self)
 
 
+# The copy, of which `part` is a view, with this part replaced.
+def with_part(copy: Tensor, part: Tensor, src: Tensor, op: str) -> Tensor:
+    if ops.ptonnx.may_match(src, part):
+        torch.copy_(part, src)
+    else:
+        raise RuntimeError(op + ": 'src' must have the shape of the part that it replaces")
+    return copy
+
+
 def slice_scatter(self: Tensor, src: Tensor, dim: int, start: Optional[int], end: Optional[int],
                   step: int) -> Tensor:
     y = torch.clone(self)
-    torch.copy_(torch.slice(y, dim, start, end, step), src)
-    return y
+    return aten.with_part(y, torch.slice(y, dim, start, end, step), src, "aten::slice_scatter")
 
 
 def select_scatter(self: Tensor, src: Tensor, dim: int, index: int) -> Tensor:
     y = torch.clone(self)
-    torch.copy_(torch.select(y, dim, index), src)
-    return y
+    return aten.with_part(y, torch.select(y, dim, index), src, "aten::select_scatter")
 
 
 def fill_diagonal(self: Tensor, fill_value: number, wrap: bool) -> Tensor:
@@ -42,14 +49,12 @@ def fill_diagonal(self: Tensor, fill_value: number, wrap: bool) -> Tensor:
 def as_strided_scatter(self: Tensor, src: Tensor, size: List[int], stride: List[int],
                        storage_offset: Optional[int]) -> Tensor:
     y = torch.clone(self)
-    torch.copy_(torch.as_strided(y, size, stride, storage_offset), src)
-    return y
+    return aten.with_part(y, torch.as_strided(y, size, stride, storage_offset), src, "aten::as_strided_scatter")
 
 
 def diagonal_scatter(self: Tensor, src: Tensor, offset: int, dim1: int, dim2: int) -> Tensor:
     y = torch.clone(self)
-    torch.copy_(torch.diagonal(y, offset, dim1, dim2), src)
-    return y
+    return aten.with_part(y, torch.diagonal(y, offset, dim1, dim2), src, "aten::diagonal_scatter")
 
 
 def put(self: Tensor, index: Tensor, source: Tensor, accumulate: bool) -> Tensor:
