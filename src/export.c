@@ -62,6 +62,7 @@ static Interp *interpreter(Job *job, Archive *archive, const ExportOptions *opti
                          .ranks = aten_ranks,
                          .converted = aten_converted,
                          .factors = aten_factors,
+                         .squares = aten_squares,
                          .quantized = aten_quantized,
                          .aliases = aten_aliases,
                          .upgrades = aten_upgrades,

@@ -19,7 +19,7 @@ extern const Alias aten_aliases[];           /* ended by {0} */
 extern const Upgrade aten_upgrades[];        /* ended by {0} */
 extern const QuantizedForm aten_quantized[]; /* quantized_forms.c; ended by {0} */
 /* limits.c; ended by {0} */
-extern const Limit aten_limits[], aten_ranks[], aten_converted[], aten_factors[];
+extern const Limit aten_limits[], aten_ranks[], aten_converted[], aten_factors[], aten_squares[];
 
 /* prelude.c - the files of prelude/, ended by {0} */
 const Source *prelude_sources(Job *job);
@@ -112,7 +112,9 @@ void check_float(Rule *r, const char *what, const Value *x); /* x is of a float 
 /* x has this size along an axis, the shape of another tensor, or a shape that expands to it. */
 void check_dim(Rule *r, const char *what, const Value *x, int axis, const Sym *size);
 void check_shape(Rule *r, const char *what, const Value *x, const Value *like);
-void check_expands(Rule *r, const char *what, const Value *x, const Value *to);
+void check_vector(Rule *r, const char *what, const Sym *size); /* an argument, or None */
+void check_expands(Rule *r, const char *what, const Value *x, const Sym *const *dims, int rank);
+void check_expands_to(Rule *r, const char *what, const Value *x, const Value *to);
 bool shapes_differ(Graph *g, const Value *a, const Value *b); /* known to differ */
 void no_empty_dims(Rule *r, const Value *x,
                    int first); /* fails if a dim from `first` on has size 0 */

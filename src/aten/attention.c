@@ -54,6 +54,27 @@ static Obj *may_see_nothing(Rule *r, Graph *g)
                    !each_row_is_visible(g, mask));
 }
 
+/* A mask has a number, or one for all, for each query and key; the heads of the keys divide those
+ * of the queries. */
+static void check_attention(Rule *r)
+{
+    const Value *q = in(r, "query"), *k = in(r, "key"), *mask = in_opt(r, "attn_mask");
+    int64_t heads, shared;
+
+    if (mask && arg_bool(r, "is_causal"))
+        rule_fail(r, "takes 'attn_mask' or 'is_causal', not both");
+    if (mask && mask->rank >= 0 && mask->rank < 2 && q->rank == 4)
+        rule_fail(r, "'attn_mask' must have 2 dims at least, not %d", mask->rank);
+    for (int i = 1; mask && i <= 2 && mask->rank > 1 && q->rank > 1 && k->rank > 1; i++)
+        if (!sym_is(mask->dims[mask->rank - i], 1))
+            check_dim(r, "attn_mask", mask, mask->rank - i,
+                      i == 1 ? k->dims[k->rank - 2] : q->dims[q->rank - 2]);
+    if (arg_bool(r, "enable_gqa") && value_dim(q, -3, &heads) && value_dim(k, -3, &shared) &&
+        (shared == 0 || heads % shared))
+        rule_fail(r, "%lld heads of keys do not divide %lld heads of queries", (long long)shared,
+                  (long long)heads);
+}
+
 /* NULL: the target has no operator for it. */
 static Value *fused_attention(Rule *r, Graph *g)
 {
@@ -80,8 +101,10 @@ static Value *fused_attention(Rule *r, Graph *g)
  */
 static Value *aten_scaled_dot_product_attention(Rule *r, Graph *g)
 {
-    Value *y = fused_attention(r, g);
+    Value *y;
 
+    check_attention(r);
+    y = fused_attention(r, g);
     if (y)
         return y;
     return call_with(r, "scaled_dot_product_attention", may_see_nothing(r, g));

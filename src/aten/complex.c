@@ -154,7 +154,7 @@ static Value *ptonnx_is_empty(Rule *r, Graph *g)
 static Value *ptonnx_expanding(Rule *r, Graph *g)
 {
     (void)g;
-    check_expands(r, "self", real_part(r, "self"), real_part(r, "to"));
+    check_expands_to(r, "self", real_part(r, "self"), real_part(r, "to"));
     return give(r, arg(r, "self"));
 }
 

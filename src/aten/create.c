@@ -181,6 +181,7 @@ static Value *aten_copy(Rule *r, Graph *g)
     /* A trace expands the assigned value to the sizes of the example; copy_ broadcasts as well, so
      * the expand is skipped. */
     src = plain ? emit_cast(g, tensor_read(r->it, plain), x->dtype) : in_as(r, "src", x->dtype);
+    check_expands_to(r, "src", src, x);
     return expand_to(r, src, x);
 }
 

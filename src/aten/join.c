@@ -127,7 +127,8 @@ static Value *aten_meshgrid(Rule *r, Graph *g)
         size_t place = xy && i < 2 ? 1 - i : i;
 
         expect_rank(r, list[i], 1);
-        rank_of(r, list[i]);
+        if (rank_of(r, list[i]) > 1)
+            rule_fail(r, "tensor %zu has %d dims, but must have 1 at most", i, list[i]->rank);
         list[i] = at_least_1d(g, list[i]);
         all[place] = list[i]->dims[0];
     }
@@ -258,14 +259,14 @@ static Value *aten_roll(Rule *r, Graph *g)
 
     if (n == 0)
         rule_fail(r, "needs 'shifts'");
+    if (n != m && (m != 0 || n != 1))
+        rule_fail(r, "%zu shifts are given for %zu dims", n, m);
     if (rank == 0)
         return x;
     if (m == 0) {
         flat = rolled(r, g, emit_flatten(g, x, 0, -1), 0, shifts[0]);
         return emit_reshape(g, flat, (const Sym *const *)x->dims, (size_t)rank);
     }
-    if (n != m)
-        rule_fail(r, "%zu shifts are given for %zu dims", n, m);
     for (size_t i = 0; i < n; i++)
         x = rolled(r, g, x, wrap_axis(r, axes[i], rank), shifts[i]);
     return x;

@@ -68,6 +68,20 @@ static Obj *padding_index(Rule *r, Graph *g)
     return obj_int(r->it, index);
 }
 
+/* Factors are for sums only, one for each index; the index that is not counted is a row. */
+static void check_bag(Rule *r, int64_t padding)
+{
+    Value *factors = in_opt(r, "per_sample_weights");
+    int64_t rows;
+
+    if (factors && arg_int(r, "mode") != 0)
+        rule_fail(r, "takes 'per_sample_weights' with sums only");
+    if (factors)
+        check_shape(r, "per_sample_weights", factors, in(r, "indices"));
+    if (value_dim(in(r, "weight"), 0, &rows) && padding >= rows)
+        rule_fail(r, "'padding_idx' must be a row of the weight, which has %lld", (long long)rows);
+}
+
 /* aten::embedding_bag(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq=False,
  *                     int mode=0, bool sparse=False, Tensor? per_sample_weights=None,
  *                     bool include_last_offset=False) -> (Tensor, Tensor, Tensor, Tensor) */
@@ -81,7 +95,10 @@ static Value *aten_embedding_bag(Rule *r, Graph *g)
         arg(r, "offsets"), mode,
         factors,           arg(r, "include_last_offset"),
         padding,           obj_bool(r->it, strcmp(r->schema->name, "aten::_embedding_bag") == 0)};
-    Obj *result = call_prelude(r, "embedding_bag", args, COUNT_OF(args));
+    Obj *result;
+
+    check_bag(r, padding->i);
+    result = call_prelude(r, "embedding_bag", args, COUNT_OF(args));
 
     if (size) {
         Obj *even[] = {args[0], args[1], obj_sym(r->it, size), mode, factors, padding};
@@ -94,15 +111,7 @@ static Value *aten_embedding_bag(Rule *r, Graph *g)
 /* aten::linalg_det(Tensor A) -> Tensor */
 static Value *aten_linalg_det(Rule *r, Graph *g)
 {
-    Value *x = in(r, "A");
-
-    if (x->rank == 0 || x->rank == 1)
-        rule_fail(r, "takes matrices, not a tensor of rank %d", x->rank);
-    if (x->rank > 0 && sym_eq(g, x->dims[x->rank - 2], x->dims[x->rank - 1]) == TRI_NO)
-        rule_fail(r, "takes square matrices, not %s by %s ones",
-                  sym_text(r->it->job, x->dims[x->rank - 2]),
-                  sym_text(r->it->job, x->dims[x->rank - 1]));
-    return op(g, "Det", IN(x), AT_NONE);
+    return op(g, "Det", IN(in(r, "A")), AT_NONE);
 }
 
 /* Does AffineGrid give the same? With align_corners it takes the only point of an axis of size 1

@@ -28,12 +28,19 @@ static Value *swap_last(Rule *r, Graph *g, Value *x)
 /* aten::linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor */
 static Value *aten_linear(Rule *r, Graph *g)
 {
-    Value *x = in(r, "input"), *weight = in(r, "weight"), *bias = in_opt(r, "bias");
-    Value *y;
+    Value *x = in(r, "input"), *weight = in(r, "weight"), *bias = in_opt(r, "bias"), *y;
+    const Sym **dims;
 
     expect_dtype(r, x, weight->dtype);
     if (weight->rank > 0)
         expect_dim(r, x, -1, weight->dims[weight->rank - 1]);
+    if (bias && weight->rank == 1 && x->rank >= 0 && x->rank <= 2)
+        rule_fail(r, "takes a weight of 2 dims with a bias");
+    if (bias && x->rank > 0 && weight->rank == 2) {
+        dims = dims_copy(r, x);
+        dims[x->rank - 1] = weight->dims[0];
+        check_expands(r, "bias", bias, dims, x->rank);
+    }
     if (can_gemm(x, weight))
         return emit_gemm(g, x, weight, bias, 1, 1, false, true);
     y = emit_matmul(g, x, swap_last(r, g, weight));
@@ -123,7 +130,7 @@ static Value *aten_outer(Rule *r, Graph *g)
  * or not. */
 static Value *plus_product(Rule *r, Graph *g, Value *x, Value *product)
 {
-    check_expands(r, "self", x, product);
+    check_expands_to(r, "self", x, product);
     if (!arg_is(r, "alpha", 1))
         product = emit_mul(g, product, scalar_like(r, product, "alpha"));
     if (arg_is(r, "beta", 0))
@@ -136,7 +143,7 @@ static Value *plus_product(Rule *r, Graph *g, Value *x, Value *product)
 /* The same for bools, where the factors select terms. */
 static Value *any_product(Rule *r, Graph *g, Value *x, Value *product)
 {
-    check_expands(r, "self", x, product);
+    check_expands_to(r, "self", x, product);
     product = emit_and(g, product, in_as(r, "alpha", DT_BOOL));
     x = emit_and(g, x, in_as(r, "beta", DT_BOOL));
     return emit_or(g, x, product);
@@ -152,12 +159,10 @@ static Value *aten_addmm(Rule *r, Graph *g)
     expect_rank(r, b, 2);
     if (b->rank == 2)
         expect_dim(r, a, -1, b->dims[0]);
-    if (can_gemm(a, b) && known_num(r, "alpha", &alpha) && known_num(r, "beta", &beta)) {
-        Value *y = emit_gemm(g, a, b, beta == 0 ? NULL : c, alpha, beta, false, false);
-
-        check_expands(r, "self", c, y);
-        return y;
-    }
+    if (a->rank == 2 && b->rank == 2)
+        check_expands(r, "self", c, (const Sym *const[]){a->dims[0], b->dims[1]}, 2);
+    if (can_gemm(a, b) && known_num(r, "alpha", &alpha) && known_num(r, "beta", &beta))
+        return emit_gemm(g, a, b, beta == 0 ? NULL : c, alpha, beta, false, false);
     return plus_product(r, g, c, emit_matmul(g, a, b));
 }
 
@@ -202,6 +207,13 @@ static Value *aten_addr(Rule *r, Graph *g)
     return plus_product(r, g, x, emit_mul(g, unsqueeze1(g, a, 1), b));
 }
 
+/* A matrix; the ends of linalg_multi_dot may be vectors. */
+static void check_factor(Rule *r, const Value *x, size_t i, bool may_be_vector)
+{
+    if (x->rank >= 0 && x->rank != 2 && !(may_be_vector && x->rank == 1))
+        rule_fail(r, "tensor %zu has %d dims, but must have 2", i, x->rank);
+}
+
 /* aten::chain_matmul(Tensor[] matrices) -> Tensor, aten::linalg_multi_dot(Tensor[] tensors) ->
  * Tensor */
 static Value *aten_chain_matmul(Rule *r, Graph *g)
@@ -209,9 +221,12 @@ static Value *aten_chain_matmul(Rule *r, Graph *g)
     Value **list;
     size_t n = arg_tensors(r, r->schema->params[0].name, &list);
     Value *y = n ? list[0] : NULL;
+    bool ends = strcmp(r->schema->name, "aten::linalg_multi_dot") == 0;
 
     if (n == 0)
         rule_fail(r, "needs at least one matrix");
+    for (size_t i = 0; i < n; i++)
+        check_factor(r, list[i], i, ends && (i == 0 || i + 1 == n));
     for (size_t i = 1; i < n; i++)
         y = emit_matmul(g, y, list[i]);
     return y;

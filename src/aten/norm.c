@@ -11,6 +11,18 @@ static Value *scaled(Graph *g, Value *x, Value *scale, Value *bias)
     return bias ? emit_add(g, x, bias) : x;
 }
 
+/* The channels are dim 1; weights and statistics have a number for each. */
+static void check_channels(Rule *r, const Value *x)
+{
+    static const char *const params[] = {"weight", "bias", "running_mean", "running_var"};
+
+    if (x->rank >= 0 && x->rank < 2)
+        rule_fail(r, "takes a tensor of at least 2 dims");
+    for (size_t i = 0; i < COUNT_OF(params) && x->rank > 1; i++)
+        if (has_param(r, params[i]))
+            check_vector(r, params[i], x->dims[1]);
+}
+
 /* Normalizes with the statistics of this batch, taken over all dims except the channels. Returns
  * the result, the mean and the inverse of the standard deviation, and updates the running
  * statistics. */
@@ -26,6 +38,7 @@ static Obj *by_batch_statistics(Rule *r)
                                             arg(r, "momentum"),
                                             arg(r, "eps")};
 
+    check_channels(r, in(r, "input"));
     return call_prelude(r, "batch_norm_training", args, COUNT_OF(args));
 }
 
@@ -36,6 +49,7 @@ static Value *running_statistics_norm(Rule *r, Graph *g, Value *x)
 
     if (mean->rank == 1)
         expect_dim(r, x, 1, mean->dims[0]);
+    check_channels(r, x);
     return emit_batch_norm(g, x, scale, bias, mean, variance, arg_num(r, "eps"));
 }
 
@@ -43,7 +57,11 @@ static Value *running_statistics_norm(Rule *r, Graph *g, Value *x)
  * running_var, bool training, float momentum, float eps, bool cudnn_enabled) -> Tensor */
 static Value *aten_batch_norm(Rule *r, Graph *g)
 {
-    if (arg_bool(r, "training") || arg_is_none(r, "running_mean"))
+    if (arg_is_none(r, "running_mean") != arg_is_none(r, "running_var"))
+        rule_fail(r, "needs running_mean and running_var, or neither");
+    if (!arg_bool(r, "training") && arg_is_none(r, "running_mean"))
+        rule_fail(r, "needs running_mean and running_var where training is False");
+    if (arg_bool(r, "training"))
         return give(r, by_batch_statistics(r)->list->at[0]);
     return running_statistics_norm(r, g, in(r, "input"));
 }
@@ -92,10 +110,9 @@ static Value *aten_instance_norm(Rule *r, Graph *g)
         return running_statistics_norm(r, g, x);
     if (!arg_bool(r, "use_input_stats"))
         rule_fail(r, "needs running_mean and running_var where use_input_stats is False");
+    check_channels(r, x);
     if (rank_of(r, x) > 2)
         return emit_instance_norm(g, x, scale, bias, arg_num(r, "eps"));
-    if (x->rank < 2)
-        rule_fail(r, "takes a tensor of at least 2 dims");
     x = emit_instance_norm(g, unsqueeze1(g, x, 2), scale, bias, arg_num(r, "eps"));
     return emit_squeeze(g, x, (const int64_t[]){2}, 1);
 }
@@ -110,16 +127,28 @@ static Value *aten_group_norm(Rule *r, Graph *g)
 
     if (rank_of(r, x) < 2 || groups < 1 || (value_dim(x, 1, &channels) && channels % groups))
         rule_fail(r, "dim 1 of the tensor cannot be divided into %lld groups", (long long)groups);
+    check_channels(r, x);
     return emit_group_norm(g, x, groups, scale, bias, arg_num(r, "eps"));
 }
 
-/* The last dims are those of normalized_shape. */
+/* The weight or the bias is of normalized_shape. */
+static void check_of_shape(Rule *r, const char *param, const Sym *const *shape, size_t n)
+{
+    const Value *x = has_param(r, param) ? in_opt(r, param) : NULL;
+
+    if (!x || x->rank < 0)
+        return;
+    if (x->rank != (int)n)
+        rule_fail(r, "the %s has rank %d, and normalized_shape %zu dims", param, x->rank, n);
+    for (size_t i = 0; i < n; i++)
+        check_dim(r, param, x, (int)i, shape[i]);
+}
+
+/* So are the last dims of x. */
 static void check_normalized(Rule *r, const Value *x, const Sym *const *shape, size_t n)
 {
-    const Value *scale = in_opt(r, "weight");
-
-    if (scale && scale->rank >= 0 && scale->rank != (int)n)
-        rule_fail(r, "the weight has rank %d, and normalized_shape %zu dims", scale->rank, n);
+    check_of_shape(r, "weight", shape, n);
+    check_of_shape(r, "bias", shape, n);
     if (n == 0 || (x->rank >= 0 && (int)n > x->rank))
         rule_fail(r, "normalized_shape has %zu dims for a tensor of rank %d", n, x->rank);
     for (size_t i = 0; i < n; i++) {
@@ -222,6 +251,10 @@ static Value *aten_weight_norm(Rule *r, Graph *g)
     for (int64_t i = 0; i < v->rank; i++)
         if (i != keep)
             axes[n++] = i;
+    if (keep >= 0 && length->rank >= 0 && length->rank != v->rank)
+        rule_fail(r, "'g' has %d dims, but must have %d", length->rank, v->rank);
+    for (int i = 0; keep >= 0 && i < length->rank; i++)
+        check_dim(r, "g", length, i, i == keep ? v->dims[i] : sym_int(g, 1));
     norm = n ? emit_reduce(g, "ReduceL2", v, axes, n, true) : op(g, "Abs", IN(v), AT_NONE);
     norm = emit_div(g, length, norm);
     return emit_mul(g, v, norm);

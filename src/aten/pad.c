@@ -46,12 +46,61 @@ static Value *cut_margins(Graph *g, Value *x, const Margins *m)
     return x;
 }
 
+/* PyTorch cuts before it pads, where nothing must be left of a dim with a negative size. */
+static void check_cuts(Rule *r, Graph *g, const Margins *m)
+{
+    int rank = m->x->rank;
+
+    for (int i = 0; i < rank; i++) {
+        const Sym *before = sym_min(g, m->pads[i], sym_int(g, 0));
+        const Sym *after = sym_min(g, m->pads[rank + i], sym_int(g, 0));
+        const Sym *left = sym_add(g, m->x->dims[i], sym_add(g, before, after));
+
+        if (sym_lt(g, left, sym_int(g, 0)) == TRI_YES)
+            rule_fail(r, "a negative padding takes more off dim %d than its size, %s", i,
+                      sym_text(r->it->job, m->x->dims[i]));
+    }
+}
+
 static Value *pad_constant(Rule *r, Graph *g, bool has_value)
 {
     Margins m = margins_of(r, g, "pad", false);
     Value *fill = has_value ? scalar_like(r, m.x, "value") : NULL;
 
+    check_cuts(r, g, &m);
     return emit_pad(g, m.x, "constant", m.pads, 2 * (size_t)m.x->rank, fill);
+}
+
+/* Modes other than "constant" pad all dims but the batch and the channels, which only the batch
+ * among them may have no elements. */
+static void check_mode(Rule *r, const char *param, const Value *x, bool may_be_empty)
+{
+    const Sym *const *given;
+    int padded = (int)arg_syms(r, param, &given) / 2;
+
+    if (has_param(r, "value") && !arg_is_none(r, "value") && !arg_is(r, "value", 0))
+        rule_fail(r, "takes 'value' with the mode 'constant' only");
+    if (padded < 1 || padded > 3 || (x->rank != padded + 1 && x->rank != padded + 2))
+        rule_fail(r, "padding of %d dims is not possible for a tensor of rank %d", padded, x->rank);
+    if (!may_be_empty)
+        no_empty_dims(r, x, x->rank - padded - 1);
+}
+
+/* Is nothing left of a dim? */
+static void check_left(Rule *r, Graph *g, const Margins *m)
+{
+    int rank = m->x->rank;
+
+    for (int i = 0; i < rank; i++) {
+        const Sym *size = sym_add(g, m->x->dims[i], sym_add(g, m->pads[i], m->pads[rank + i]));
+
+        if (sym_is(m->cuts[i], 0) && sym_is(m->cuts[rank + i], 0))
+            continue;
+        size = sym_add(g, size, sym_add(g, m->cuts[i], m->cuts[rank + i]));
+        if (sym_lt(g, size, sym_int(g, 1)) == TRI_YES)
+            rule_fail(r, "a negative padding leaves nothing of dim %d, which has size %s", i,
+                      sym_text(r->it->job, m->x->dims[i]));
+    }
 }
 
 static Value *pad_mode(Rule *r, Graph *g, const char *param, const char *mode)
@@ -59,6 +108,8 @@ static Value *pad_mode(Rule *r, Graph *g, const char *param, const char *mode)
     Margins m = margins_of(r, g, param, true);
     Value *y;
 
+    check_mode(r, param, m.x, false);
+    check_left(r, g, &m);
     for (int i = 0; strcmp(mode, "reflect") == 0 && i < 2 * m.x->rank; i++)
         if (!sym_is(m.pads[i], 0) && sym_le(g, m.x->dims[i % m.x->rank], m.pads[i]) == TRI_YES)
             rule_fail(r, "a padding of %s is not less than the size of dim %d, %s",
@@ -75,6 +126,7 @@ static Value *pad_circular(Rule *r, Graph *g)
     Margins m = margins_of(r, g, "pad", true);
     Value *x = cut_margins(g, m.x, &m), *parts[3];
 
+    check_mode(r, "pad", m.x, true);
     for (int i = 0; i < m.x->rank; i++) {
         const Sym *before = m.pads[i], *after = m.pads[m.x->rank + i], *size = x->dims[i];
         bool fixed = sym_known(size, NULL) || !sym_known(before, NULL);

@@ -352,6 +352,7 @@ static Value *aten_expand_as(Rule *r, Graph *g)
     Value *x = in(r, "self"), *other = in(r, "other");
 
     (void)g;
+    check_expands_to(r, "self", x, other);
     return expand_to(r, x, other);
 }
 

@@ -95,15 +95,30 @@ void check_shape(Rule *r, const char *what, const Value *x, const Value *like)
         check_dim(r, what, x, i, like->dims[i]);
 }
 
-void check_expands(Rule *r, const char *what, const Value *x, const Value *to)
+void check_vector(Rule *r, const char *what, const Sym *size)
 {
-    if (x->rank < 0 || to->rank < 0)
+    const Value *x = in_opt(r, what);
+
+    if (!x || x->rank < 0)
         return;
-    if (x->rank > to->rank)
-        rule_fail(r, "'%s' has %d dims, but the result has %d", what, x->rank, to->rank);
+    if (x->rank != 1)
+        rule_fail(r, "'%s' has %d dims, but must have 1", what, x->rank);
+    check_dim(r, what, x, 0, size);
+}
+
+void check_expands(Rule *r, const char *what, const Value *x, const Sym *const *dims, int rank)
+{
+    if (x->rank > rank)
+        rule_fail(r, "'%s' has %d dims, but the result has %d", what, x->rank, rank);
     for (int i = 0; i < x->rank; i++)
         if (sym_known(x->dims[i], NULL) && !sym_is(x->dims[i], 1))
-            check_dim(r, what, x, i, to->dims[to->rank - x->rank + i]);
+            check_dim(r, what, x, i, dims[rank - x->rank + i]);
+}
+
+void check_expands_to(Rule *r, const char *what, const Value *x, const Value *to)
+{
+    if (x->rank >= 0 && to->rank >= 0)
+        check_expands(r, what, x, (const Sym *const *)to->dims, to->rank);
 }
 
 bool shapes_differ(Graph *g, const Value *a, const Value *b)

@@ -23,6 +23,7 @@ typedef struct InterpOptions {
     const struct Limit *ranks;     /* ranks of tensors, ended by {0} */
     const struct Limit *converted; /* numbers that are converted to the dtype of the result; ended
                                       by a row without a parameter */
+    const struct Limit *squares;   /* matrices that must be square, ended by {0} */
     const struct Limit *factors;   /* factors of integers that must not be floats, ended by {0} */
     const struct QuantizedForm *quantized; /* ended by {0} */
     const struct Alias *aliases;           /* another name for an operator, ended by {0} */

@@ -33,14 +33,35 @@ static void check_number(Rule *r, const Limit *limit, const Obj *obj)
     rule_fail(r, "'%s' must be %g to %g, not %g", limit->param, limit->least, limit->most, value);
 }
 
-static void check_rank(Rule *r, const Limit *limit)
+/* A tensor argument, or the real part of a complex one; NULL for others, and for unknown ranks. */
+static const Value *ranked_arg(Rule *r, const Limit *limit)
 {
     Obj *obj = arg_named(r, limit->param);
-    int rank;
+    const Value *x;
 
     if (obj && obj->kind == OBJ_PAIR)
         obj = obj->list->at[0];
-    rank = obj && obj->kind == OBJ_TENSOR ? tensor_read(r->it, obj->tensor)->rank : -1;
+    x = obj && obj->kind == OBJ_TENSOR ? tensor_read(r->it, obj->tensor) : NULL;
+    return x && x->rank >= 0 ? x : NULL;
+}
+
+static void check_square(Rule *r, const Limit *limit)
+{
+    const Value *x = ranked_arg(r, limit);
+    Job *job = r->it->job;
+
+    if (x && x->rank < 2)
+        rule_fail(r, "'%s' must have 2 dims at least, not %d", limit->param, x->rank);
+    if (x && sym_eq(r->g, x->dims[x->rank - 2], x->dims[x->rank - 1]) == TRI_NO)
+        rule_fail(r, "'%s' must have square matrices, not %s by %s", limit->param,
+                  sym_text(job, x->dims[x->rank - 2]), sym_text(job, x->dims[x->rank - 1]));
+}
+
+static void check_rank(Rule *r, const Limit *limit)
+{
+    const Value *x = ranked_arg(r, limit);
+    int rank = x ? x->rank : -1;
+
     if (rank < 0 || (rank >= limit->least && rank <= limit->most))
         return;
     if (limit->least > 0 && limit->least < limit->most)
@@ -52,7 +73,7 @@ static void check_rank(Rule *r, const Limit *limit)
 
 typedef VEC(const Limit *) Limits;
 typedef struct SchemaLimits {
-    Limits ranks, numbers;
+    Limits ranks, squares, numbers;
 } SchemaLimits;
 
 static Limits limits_for(const Rule *r, const Limit *limit)
@@ -74,6 +95,7 @@ static const SchemaLimits *limits_of(const Rule *r)
     if (!found) {
         found = NEW(it->job, SchemaLimits);
         found->ranks = limits_for(r, it->options.ranks);
+        found->squares = limits_for(r, it->options.squares);
         found->numbers = limits_for(r, it->options.limits);
         map_put(it->job, &it->limits, r->schema, found);
     }
@@ -86,6 +108,8 @@ void check_limits(Rule *r)
 
     for (size_t i = 0; i < limits->ranks.n; i++)
         check_rank(r, limits->ranks.at[i]);
+    for (size_t i = 0; i < limits->squares.n; i++)
+        check_square(r, limits->squares.at[i]);
     for (size_t i = 0; i < limits->numbers.n; i++) {
         const Limit *limit = limits->numbers.at[i];
         Obj *obj = arg_named(r, limit->param);

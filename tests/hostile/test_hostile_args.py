@@ -120,6 +120,23 @@ REFUSED = [
     ("torch.prelu(x, y)", ("float32", [2, 1, 4]), ("float32", [3])), ("torch.prelu(x, y)", F23, ("float32", [1, 3])), ("torch.linalg_lstsq(x, y)[0]", ("float32", [3, 3]), ("float32", [2, 3, 1])), ("torch.linalg_lstsq(x, y)[0]", ("float32", [2, 3, 3]), ("float32", [3, 1])),
     ("torch.conv1d(x, y, z)", ("complex64", [2, 2, 5]), ("complex64", [3, 2, 3]), ("complex64", [1])), ("torch.conv1d(x, y, z)", ("complex64", [2, 2, 5]), ("complex64", [3, 2, 3, 1]), ("complex64", [3])),
     ("torch.convolution(x, y, None, [1], [0], [1], False, [0], 1)", ("float32", [4, 9]), ("float32", [6, 4, 3])), ("torch.linspace(1, x, 3)", ("float32", [1])), ('torch.einsum("ii->i", [x])', ("float32", [3, 1])),
+    # weights of layers
+    ("torch.batch_norm(x, None, None, None, y, False, 0.1, 1e-05, True)", F23, ("float32", [3])), ("torch.batch_norm(x, None, None, None, None, False, 0.1, 1e-05, True)", F23), ("torch.batch_norm(x, None, None, None, None, True, 0.1, 1e-05, True)", LINE),
+    ("torch.batch_norm(x, y, None, None, None, True, 0.1, 1e-05, True)", F23, ("float32", [1])), ("torch.instance_norm(x, y, None, None, None, True, 0.1, 1e-05, True)", F345, ("float32", [1])), ("torch.group_norm(x, 2, y)", F345, ("float32", [1])),
+    ("torch.group_norm(x, 2, None, y)", F345, ("float32", [1, 4])), ("torch.layer_norm(x, [3], y)", F23, ("float32", [1])), ("torch.layer_norm(x, [3], None, y)", F23, ("float32", [])), ("torch.rms_norm(x, [3], y)", F23, ("float32", [1])),
+    ("torch.rms_norm(x, [3], y)", C23, ("complex64", [1])), ("torch.linear(x, y, z)", ("float32", [4]), ("float32", [1, 4]), ("float32", [3])), ("torch.linear(x, y, z)", C23, ("complex64", [1, 3]), ("complex64", [2])),
+    ("torch.bilinear(x, y, z)", ("float32", [1, 3]), ("float32", [2, 4]), ("float32", [5, 3, 4])), ("torch.bilinear(x, y, z)", ("float32", [2, 3]), ("float32", [2, 1]), ("float32", [5, 3, 4])),
+    ("torch.embedding_bag(x, y, z, False, 0, False, None, False, 7)[0]", ("float32", [5, 3]), ("int64", [6]), ("int64", [2])), ("torch.embedding_bag(x, y, z)[0]", LINE, ("int64", [6]), ("int64", [2])),
+    ("torch.scaled_dot_product_attention(x, x, x, y)", ("float32", [2, 3, 4, 5]), ("float32", [4])), ("torch.scaled_dot_product_attention(x, x, x, y, 0.0, True)", F345, ("float32", [4, 4])), ("torch.scaled_dot_product_attention(x, x, x, y)", F345, ("float32", [3, 4])),
+    # matrices
+    ("torch.linalg_inv(x)", ("float32", [2, 1, 3])), ("torch.linalg_det(x)", ("complex64", [3, 1])), ("torch.linalg_cholesky(x)", ("float32", [3])), ("torch.linalg_solve(x, y)", ("float32", [3, 3]), ("float32", [1, 3])),
+    ("torch.linalg_solve_triangular(x, y, upper=True)", ("float32", [3, 3]), ("float32", [3])), ("torch.chain_matmul([x, y])", ("float32", [3]), ("float32", [3, 4])), ("torch.linalg_multi_dot([x, y])", ("complex64", [1, 3, 3]), ("complex64", [3, 3])),
+    ("torch.linalg_cross(x, y)", ("float32", [2, 3]), ("float32", [3])), ('torch.linalg_norm(x, "fro")', F345), ("torch.renorm(x, 2, 0, 1)", LINE), ("torch.diag(x)", F345), ("torch.trace(x)", F345),
+    # moving elements
+    ("torch.expand_as(x, y)", ("float32", [3, 1]), ("float32", [4])), ("torch.copy(x, y)", ("float32", [2, 1]), ("float32", [3])), ("torch.meshgrid([x])", F23), ("torch.rot90(x, 0, [1, 2])", F23), ("torch.roll(x, [1, 2])", F23),
+    ("torch.narrow(x, 0, y, 1)", F23, ("int64", [1])), ("torch.bucketize(x, y)", F23, ("float32", [1, 3])), ("torch.searchsorted(x, y)", ("float32", [1, 5]), ("float32", [2, 3])), ("torch.searchsorted(x, y, sorter=z)", ("float32", [4]), LINE, ("int64", [3])),
+    ('torch.pad(x, [1, 1], "reflect", 2.0)', F345), ('torch.pad(x, [1, 1], "replicate")', IMAGE), ('torch.pad(x, [1, 1], "circular")', LINE), ("torch.reflection_pad1d(x, [1, 1])", ("float32", [2, 0, 5])), ('torch.pad(x, [-1, 2, 1, -1], "constant")', ("float32", [2, 0, 4])),
+    ('torch.pad(x, [-2, -2], "replicate")', ("float32", [1, 2, 3])),
     # orders and dims
     ("torch.linalg_norm(x, 2)", F345), ("torch.linalg_norm(x, None, annotate(List[int], []))", F23), ("torch.linalg_norm(x, -2)", ("float32", [0, 3])), ('torch.linalg_vector_norm(x, float("inf"))', ("float32", [0])),
     ("torch.norm(x, -1, [1])", ("float32", [2, 0])), ("torch.linalg_matrix_norm(x, 1, [-9223372036854775807 - 1, -1])", F23), ("torch.sum(x, [0, 0])", ("float32", [])), ("torch.logsumexp(x, annotate(List[int], []))", F23),
@@ -147,6 +164,7 @@ EQUAL = [
     ("torch.linalg_vector_norm(x, 2147483648)", ("float16", [2, 3])), ("torch.linalg_lstsq(x, y, 2.0, driver=\"gels\")[0]", ("float32", [2, 2]), ("float32", [2, 1])), ("torch.linalg_lstsq(x, y)[0]", ("complex64", [3, 2]), ("complex64", [3, 1])),
     ("torch.max_pool2d(x, [3, 3], [2, 2], [1, 1], [1, 1])", ("float32", [0, 2, 5, 6])), ("torch.addcmul(x, y, z)", ("complex64", [2, 3]), ("complex64", [3]), ("complex64", [1])), ("torch.add(x, y, alpha=0.5)", I23, F23),
     ('torch.einsum("i,i->", [x, y])', ("int32", [1]), ("int32", [3])), ('torch.einsum("i,i->", [x, y])', ("int32", [1]), ("int32", [1])), ("torch.add(x, y)", ("complex64", [3, 1]), ("float32", [3, 0])),
+    ('torch.pad(x, [1, 1], "reflect")', ("float32", [0, 4, 5])), ('torch.pad(x, [1, 1, 1, 1], "circular")', F345), ("torch.triangular_solve(x, y)[1]", ("float32", [2, 3, 4]), ("float32", [3, 3])), ("torch.roll(x, [1])", F23),
     ("torch.full([2], 255, dtype=0)",), ("torch.conv_transpose2d(x, y, None, [1, 1], [0, 0], [1, 0], 1, [2, 1])", ("float32", [1, 4, 5, 6]), WEIGHT),
 ]  # fmt: skip
 

@@ -267,6 +267,7 @@ static void run_case(void *arg_)
                              .ranks = aten_ranks,
                              .converted = aten_converted,
                              .factors = aten_factors,
+                             .squares = aten_squares,
                              .aliases = aten_aliases,
                              .upgrades = aten_upgrades,
                              .returned = torch_nn_returned,

@@ -694,7 +694,7 @@ x: float[2,2]
 x: float[3]
     return torch.linalg_det(x)
 --- error
-    1:11: aten::linalg_det: takes matrices, not a tensor of rank 1
+    1:11: aten::linalg_det: 'A' must have 2 dims at least, not 1
 === determinants of matrices that are not square
 x: float[2,3]
 y: float[1,0,3]
@@ -706,9 +706,10 @@ w: float[4,3]
     d = torch.slogdet(w)
     return (a, b, c, d)
 --- error
-    1:8: aten::linalg_det: takes square matrices, not 2 by 3 ones
-    2:8: Equal: sizes 2 and 5 of axis 1 do not fit
-    3:8: Equal: sizes 0 and 3 of axis 1 do not fit
+    1:8: aten::linalg_det: 'A' must have square matrices, not 2 by 3
+    2:8: aten::logdet: 'self' must have square matrices, not 2 by 5
+    3:8: aten::linalg_slogdet: 'A' must have square matrices, not 0 by 3
+    4:8: aten::slogdet: 'self' must have square matrices, not 4 by 3
 === factors by other names
 # x = [3., 1., 0., 1., 4., 1., 0., 2., 5.]
 x: float[3,3]

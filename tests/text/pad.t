@@ -262,7 +262,7 @@ x: float[2,3]
 x: float[2,3]
     return torch.pad(x, [-2, -2], "constant")
 --- error
-    1:11: Pad: size -1 of axis 1 would be negative
+    1:11: aten::pad: a negative padding takes more off dim 1 than its size, 3
 === padding that wraps around twice
 x: float[1,2,3]
     return torch.pad(x, [4, 0], "circular")

@@ -361,7 +361,7 @@ v: float[2,3]
     torch.copy_(torch.slice(y, 0, 1, 3), v)
     return y
 --- error
-    2:4: a tensor with 2 elements on dim -2 is written where there is 1
+    2:4: aten::copy: dim 0 of 'src' has size 2, but must have 1
 === a view shaped like its own base
 x: float[a,12]
     y = torch.clone(x)

@@ -152,7 +152,12 @@ def log_softmax_complex(self: Tensor, dim: int, dtype: Optional[int]) -> Tensor:
 def rms_norm_complex(input: Tensor, normalized_shape: List[int], weight: Optional[Tensor], eps: Optional[float]) -> Tensor:
     if eps is None:
         eps = 2.220446049250313e-16 if input.dtype == torch.complex128 else 1.1920928955078125e-07
-    dims = [-1 - i for i in range(len(normalized_shape))]
+    count = len(normalized_shape)
+    if count == 0 or torch.dim(input) < count or torch.size(input)[-count:] != normalized_shape:
+        raise RuntimeError("aten::rms_norm: normalized_shape must be the last sizes of the input")
+    elif weight is not None and torch.size(weight) != normalized_shape:
+        raise RuntimeError("aten::rms_norm: the weight must be of normalized_shape")
+    dims = [-1 - i for i in range(count)]
     y = input * torch.rsqrt(torch.mean(input * input, dims, True) + eps)
     if weight is None:
         return y
@@ -245,6 +250,10 @@ def pivot_size(self: Tensor) -> Tensor:
 
 
 def multi_dot_complex(tensors: List[Tensor]) -> Tensor:
+    for i in range(len(tensors)):
+        rank = torch.dim(tensors[i])
+        if rank != 2 and (rank != 1 or (i > 0 and i + 1 < len(tensors))):
+            raise RuntimeError("aten::linalg_multi_dot: takes matrices, and vectors at the ends")
     y = tensors[0]
     for i in range(1, len(tensors)):
         y = torch.matmul(y, tensors[i])
@@ -312,7 +321,7 @@ def linear_complex(input: Tensor, weight: Tensor, bias: Optional[Tensor]) -> Ten
     y = torch.matmul(input, torch.t(weight) if weight.dim() == 2 else weight)
     if bias is None:
         return y
-    return y + bias
+    return y + ops.ptonnx.expanding(bias, y)
 
 
 # The sum over all choices of a real or imaginary part of each factor, times i for each imaginary one.

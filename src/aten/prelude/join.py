@@ -9,6 +9,8 @@ def trace(self: Tensor) -> Tensor:
 def rot90(self: Tensor, k: int, dims: List[int]) -> Tensor:
     if len(dims) != 2 or dims[0] % torch.dim(self) == dims[1] % torch.dim(self):
         raise RuntimeError("aten::rot90: needs two different dims")
+    elif min(dims) < -torch.dim(self) or max(dims) >= torch.dim(self):
+        raise RuntimeError("aten::rot90: a dim is out of range")
     turns = k % 4
     if turns == 1:
         return torch.transpose(torch.flip(self, [dims[1]]), dims[0], dims[1])

@@ -44,6 +44,8 @@ def linalg_matrix_norm_named(self: Tensor, ord: str, dim: List[int], keepdim: bo
 def linalg_norm_named(self: Tensor, ord: str, dim: Optional[List[int]], keepdim: bool, dtype: Optional[int]) -> Tensor:
     if dim is None:
         dim = [0, 1]
+        if torch.dim(self) != 2:
+            raise RuntimeError("aten::linalg_norm: an order without 'dim' needs a matrix")
     return torch.linalg_matrix_norm(self, ord, dim, keepdim, dtype=dtype)
 
 
@@ -73,6 +75,8 @@ def linalg_solve(A: Tensor, B: Tensor, left: bool) -> Tensor:
     if not left:
         A = torch.mT(A)
         B = torch.mT(B)
+    if torch.size(B, -2) != n:
+        raise RuntimeError("aten::linalg_solve: 'B' does not have the size of the matrices of 'A'")
     batch = torch.size(torch.sum(A, [-2, -1]) + torch.sum(B, [-2, -1]))
     columns = n + torch.size(B, -1)
     m = torch.cat([torch.expand(A, batch + [n, n]), torch.expand(B, batch + [n, torch.size(B, -1)])], -1)
@@ -117,7 +121,9 @@ def linalg_solve_triangular(self: Tensor, B: Tensor, upper: bool, left: bool, un
     if unitriangular:
         on = torch.eye(torch.size(A, -1), dtype=torch.bool)
         A = torch.where(on, torch.ones([], dtype=A.dtype), A)
-    if torch.dim(B) < torch.dim(A):
+    if torch.dim(B) < 2:
+        raise RuntimeError("aten::linalg_solve_triangular: 'B' must have 2 dims at least")
+    elif torch.dim(B) < torch.dim(A):
         B = torch.expand(B, torch.size(A)[:-2] + torch.size(B)[-2:])
     return torch.linalg_solve(A, B, left=left)
 
@@ -128,7 +134,8 @@ def triangular_solve(self: Tensor, A: Tensor, upper: bool, transpose: bool,
     if transpose:
         m = torch.mT(A)
         upper = not upper
-    return (torch.linalg_solve_triangular(m, self, upper=upper, unitriangular=unitriangular), torch.clone(A))
+    x = torch.linalg_solve_triangular(m, self, upper=upper, unitriangular=unitriangular)
+    return (x, torch.clone(torch.expand(A, torch.size(x)[:-2] + torch.size(A)[-2:])))
 
 
 # Column by column; the outer product of each column is subtracted from the rest.
@@ -269,7 +276,9 @@ def corrcoef(self: Tensor) -> Tensor:
 
 
 def renorm(self: Tensor, p: number, dim: int, maxnorm: number) -> Tensor:
-    if p <= 0:
+    if torch.dim(self) < 2:
+        raise RuntimeError("aten::renorm: takes a tensor of rank 2 or more")
+    elif not p > 0:
         raise RuntimeError("aten::renorm: p must be positive")
     elif dim < -torch.dim(self) or dim >= torch.dim(self):
         raise RuntimeError("aten::renorm: dim is out of range")

@@ -3,6 +3,12 @@
 
 
 def bilinear(input1: Tensor, input2: Tensor, weight: Tensor, bias: Optional[Tensor]) -> Tensor:
+    if torch.dim(input1) != torch.dim(input2) or torch.size(input1)[:-1] != torch.size(input2)[:-1]:
+        raise RuntimeError("aten::bilinear: both inputs must have the same dims, up to the last")
+    elif torch.dim(weight) != 3 or torch.size(input1, -1) != torch.size(weight, 1) or torch.size(input2, -1) != torch.size(weight, 2):
+        raise RuntimeError("aten::bilinear: the weight must have the last sizes of both inputs")
+    elif bias is not None and torch.size(bias, 0) != torch.size(weight, 0):
+        raise RuntimeError("aten::bilinear: the bias must have a number for each row of the weight")
     # [..., i] @ [i, o * j] -> [..., o, j], times input2 over j
     o = torch.size(weight, 0)
     by_input = torch.flatten(torch.transpose(weight, 0, 1), 1)
@@ -18,7 +24,9 @@ def linalg_vecdot(x: Tensor, y: Tensor, dim: int) -> Tensor:
 
 
 def linalg_cross(self: Tensor, other: Tensor, dim: int) -> Tensor:
-    if torch.size(self, dim) != 3 or torch.size(other, dim) != 3:
+    if torch.dim(self) != torch.dim(other):
+        raise RuntimeError("aten::linalg_cross: both tensors need the same number of dims")
+    elif torch.size(self, dim) != 3 or torch.size(other, dim) != 3:
         raise RuntimeError("aten::linalg_cross: both tensors need a size of 3 in the dim")
     next = torch.tensor([1, 2, 0])
     last = torch.tensor([2, 0, 1])
