@@ -422,6 +422,7 @@ static void build_roots(Merge *m)
 
     build.tensor = build_tensor;
     build.arg = m;
+    build.open_lists = NEW_N(m->it->job, List *, n + 1);
     for (size_t i = 0; i < n; i++) {
         const Form *f = m->join.leaves.at[i];
 
@@ -433,6 +434,7 @@ static void build_roots(Merge *m)
     for (size_t i = 0; i < m->roots.n; i++)
         build_root(m, &build, &m->roots.at[i]);
     build_reshaped(m, &build);
+    note_copies(m, build.open_lists);
     m->it->settling--;
 }
 

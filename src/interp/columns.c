@@ -172,11 +172,16 @@ static Obj *columns_of(Interp *it, const List *list, const Obj *form)
     return with_members(it, form, columns);
 }
 
+void note_items_copied(Interp *it, const List *list)
+{
+    for (size_t i = 0; i < list->n; i++)
+        note_copied(it, list->at[i]);
+}
+
 void set_columns(Interp *it, List *list, Obj *columns)
 {
     touch_list(it, list);
-    for (size_t i = 0; i < list->n; i++)
-        note_copied(it, list->at[i]);
+    note_items_copied(it, list);
     list->columns = columns;
     list->n = list->cap = 0;
     list->at = NULL;
@@ -222,6 +227,8 @@ static void check_arguments(const ColumnCall *c)
             note_copied(c->it, obj);
         } else if (is_list && !items_form(c->it, obj->list, c->form)) {
             refuse(c, "the items of the two lists have different structures");
+        } else if (is_list) {
+            note_items_copied(c->it, obj->list);
         }
     }
     if (c->row->two_lists && c->row->gives == GIVES_SELF)

@@ -9,6 +9,8 @@ size_t member_count(const Obj *item); /* 0: it has none */
 Obj *with_members(Interp *it, const Obj *form,
                   Obj **members); /* a new object like `form`, with these members */
 const Obj *items_form(Interp *it, const List *list, const Obj *form /* NULL: any form */);
+/* The items are copied into columns: from now on they must not be changed. */
+void note_items_copied(Interp *it, const List *list);
 void set_columns(Interp *it, List *list, Obj *columns);
 bool make_columns(Interp *it, List *list,
                   const Obj *form); /* false: the items have no common members */

@@ -79,12 +79,19 @@ static bool is_older(const State *state, const Place *place)
     return place && place->born < state->level;
 }
 
-/* Records two containers that become one name, if something else may refer to one of them. In a
- * loop this holds for all containers from before the loop. */
+/* May something besides the joined name refer to the container, or an open list have a copy of it?
+ */
+static bool is_seen(const Join *j, const State *state, const Place *place)
+{
+    return is_older(state, place) || place_is_copied(j->it, place);
+}
+
+/* Records two containers that become one name, if one of them may be seen otherwise. In a loop this
+ * holds for all containers from before the loop. */
 static size_t share(Join *j, Obj *a, Obj *b)
 {
     if (is_loop(j) ? !place_of(a) || !place_of(b)
-                   : !is_older(&j->a, place_of(a)) && !is_older(&j->b, place_of(b)))
+                   : !is_seen(j, &j->a, place_of(a)) && !is_seen(j, &j->b, place_of(b)))
         return 0;
     if (is_loop(j))
         read_container(j->it, a);

@@ -112,7 +112,7 @@ typedef struct Build {
     const Join *join;
     Value *const *values; /* one per leaf */
     const Part *a, *b;    /* the parts from which the values were made; a loop has no `b` */
-    List **open_lists;    /* set by form_build: the open list of each leaf; NULL for a branch */
+    List **open_lists;    /* set by form_build: the open list of each leaf; NULL: not needed */
     Obj *(*tensor)(void *arg, size_t leaf);
     void (*container)(void *arg, size_t shared,
                       Obj *obj); /* called when `obj` replaces two containers; NULL: none of the

@@ -54,6 +54,8 @@ void form_flatten(Flat *out, const Form *f, Obj *x)
     Interp *it = out->join->it;
 
     visit(it);
+    if (f->kind == FORM_COLUMNS && x->kind != OBJ_UNSET)
+        note_items_copied(it, state_list(out->state, x->list));
     for (size_t i = 0; i < f->n; i++)
         form_flatten(out, f->members[i], member_of(out, f, x, i));
     if (!is_leaf(f) || x->kind == OBJ_UNSET)

@@ -298,8 +298,12 @@ Subject *container_of(Loop *l, size_t index)
 static void build_container(void *setting, size_t shared, Obj *obj)
 {
     Loop *l = ((Setting *)setting)->l;
+    const ContainerPair *pair = &l->join.shared.at[shared];
 
     container_of(l, shared)->start = place_of(obj);
+    if ((pair->a && place_is_copied(l->it, place_of(pair->a))) ||
+        (pair->b && place_is_copied(l->it, place_of(pair->b))))
+        place_copied(l->it, place_of(obj));
     if (obj->kind == OBJ_OBJECT)
         vec_push(l->it->job, &l->own_attrs, &obj->instance->attrs);
 }

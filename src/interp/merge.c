@@ -312,6 +312,38 @@ Obj *build_tensor(void *merge, size_t leaf)
     return plan->built;
 }
 
+static bool any_common(const Map *a, const Map *b)
+{
+    for (size_t i = 0; i < a->n; i++)
+        if (map_get(b, a->at[i].key))
+            return true;
+    return false;
+}
+
+static void note_side_copies(Merge *m, const Side *side, List *list, size_t leaf)
+{
+    Map copied = cells_in(m->it, side->parts[leaf].list);
+
+    for (size_t i = 0; copied.n && i < m->join.leaves.n; i++) {
+        const LeafPlan *plan = &m->leaves[i];
+        Map cells = {0};
+
+        if (plan->built && plan->same == i)
+            cells = cells_of(m, side, side->parts[i].obj->tensor);
+        if (any_common(&cells, &copied))
+            note_cell(m->it, list, tensor_cell(plan->built->tensor));
+    }
+}
+
+void note_copies(Merge *m, List *const *open_lists)
+{
+    for (size_t i = 0; i < m->join.leaves.n; i++)
+        if (open_lists[i]) {
+            note_side_copies(m, m->a, open_lists[i], i);
+            note_side_copies(m, m->b, open_lists[i], i);
+        }
+}
+
 /* Tensors that may alias at the end of a side may alias after the branch. */
 void alias_meanings(Merge *m)
 {

@@ -71,6 +71,9 @@ typedef struct Merge {
 /* Gives each leaf an output, and decides which tensors keep their identity. */
 void plan_outputs(Merge *m);
 Obj *build_tensor(void *merge, size_t leaf);
+/* Called when all tensors are built. A tensor that a side put into an open list, which holds
+ * copies, must not be changed after the branch while the list is in use. `open_lists`: by leaf. */
+void note_copies(Merge *m, List *const *open_lists);
 void alias_meanings(Merge *m); /* called when all tensors are built */
 extern const Reason known_inside;
 

@@ -289,22 +289,21 @@ void place_copied(Interp *it, Place *place)
     place->copied = true;
 }
 
-/* Has a list a copy of this place, or of one that may be the same? */
-static bool may_be_copied(Interp *it, const Place *place)
+bool place_is_copied(Interp *it, const Place *place)
 {
-    bool aliased = place->container && (place->aliases || place->watched);
+    bool aliased = place && place->container && (place->aliases || place->watched);
 
     for (size_t i = 0; aliased && i < it->copied.n; i++)
         if (places_meet(it, place, it->copied.at[i]))
             return true;
-    return place->copied;
+    return place && place->copied;
 }
 
 void place_write(Interp *it, Place *place)
 {
     Loc here = user_loc(it, it->g->loc);
 
-    if (may_be_copied(it, place))
+    if (place_is_copied(it, place))
         fail(it->job, here, "%s", holds_copies);
     if (it->settling)
         return;

@@ -86,6 +86,8 @@ void place_write(struct Interp *it, Place *place);
 /* Records that an open list has a copy of this list, dict or object, so that later writes to it, or
  * to another place that may be the same, are errors. Undo keeps this. */
 void place_copied(struct Interp *it, Place *place);
+/* Has an open list a copy of this place, or of one that may be the same? NULL has none. */
+bool place_is_copied(struct Interp *it, const Place *place);
 /* Records that the shape of its tensor changes in place: limits the places that may be this
  * tensor. */
 void place_reshape(struct Interp *it, Place *place);

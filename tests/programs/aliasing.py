@@ -633,6 +633,66 @@ def next_iteration_changes_the_chosen_one(x, n: int):
     return torch.stack(l)
 
 
+@program((f(3), 3), (pos(3), 0), (neg(3), 2), refused=HOLDS_COPIES)
+def both_sides_append_a_tensor_that_is_changed_behind_them(x, n: int):
+    l = [x]
+    for i in range(n):
+        l.append(x * i)
+    if bool(x.sum() > 0):
+        t = x + 1
+        l.append(t)
+    else:
+        t = x + 2
+        l.append(t)
+    t.add_(1)
+    return torch.stack(l)
+
+
+@program((f(3), 3), (pos(3), 0), (neg(3), 2), refused=HOLDS_COPIES)
+def both_sides_append_a_tensor_whose_view_is_changed_behind_them(x, n: int):
+    l = [x]
+    for i in range(n):
+        l.append(x * i)
+    if bool(x.sum() > 0):
+        t = x + 1
+        l.append(t)
+        v = t[1:]
+    else:
+        t = x + 2
+        l.append(t)
+        v = t[:2]
+    v.add_(1)
+    return torch.stack(l)
+
+
+@program((f(3), 3), (pos(3), 0), (neg(3), 2), refused=HOLDS_COPIES)
+def both_sides_make_a_list_of_a_tensor_that_is_changed_behind_them(x, n: int):
+    if bool(x.sum() > n):
+        t = x + 1
+        l = [t]
+    else:
+        t = x + 2
+        l = [t, x]
+    t.add_(1)
+    return torch.stack(l)
+
+
+@program((f(3), 3), (pos(3), 0), (neg(3), 2))
+def both_sides_append_a_tensor_that_is_read_behind_them(x, n: int):
+    l = [x]
+    for i in range(n):
+        l.append(x * i)
+    if bool(x.sum() > 0):
+        t = x + 1
+        l.append(t)
+    else:
+        t = x + 2
+        l.append(t.clone())
+    u = t * 2
+    u.add_(1)
+    return torch.stack(l), t, u
+
+
 @program(*MAY_SHARE, refused="may be changed in place here")
 def changed_where_a_list_may_have_the_same_memory(x, n: int):
     x = x * 2

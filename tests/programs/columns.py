@@ -1,6 +1,6 @@
 """Lists of tuples, lists, dicts and objects whose length is decided at run time."""
 
-from typing import Dict, List, NamedTuple, Tuple
+from typing import Dict, List, NamedTuple, Optional, Tuple
 
 import torch
 
@@ -401,6 +401,187 @@ def dict_with_a_second_name_is_changed(x, n: int):
     for item in r:
         s = s + item["k"]
     return s
+
+
+# The same for a container that a branch or an iteration made: the name means another container behind it.
+ONE_NAME = "have become one name in a branch; it cannot be changed after that"
+
+
+@program((f(3), 3), (pos(3), 0), (neg(3), 2), refused=ONE_NAME)
+def list_that_both_sides_appended_is_changed(x, n: int):
+    r = [[x, x]]
+    for i in range(n):
+        r.append([x * i, x])
+    if bool(x.sum() > 0):
+        p = [x + 1, x]
+        r.append(p)
+    else:
+        p = [x + 2, x]
+        r.append(p)
+    p[0] = x + 100
+    s = torch.zeros(3)
+    for item in r:
+        s = s + item[0]
+    return s
+
+
+@program((f(3), 3), (pos(3), 0), (neg(3), 2), refused=ONE_NAME)
+def dict_that_both_sides_appended_is_changed(x, n: int):
+    r = [{"k": x}]
+    for i in range(n):
+        r.append({"k": x * i})
+    if bool(x.sum() > 0):
+        p = {"k": x + 1}
+        r.append(p)
+    else:
+        p = {"k": x + 2}
+        r.append(p)
+    p["k"] = x + 100
+    s = torch.zeros(3)
+    for item in r:
+        s = s + item["k"]
+    return s
+
+
+@program((f(3), 3), (pos(3), 0), (neg(3), 2))
+def list_that_both_sides_appended_is_read(x, n: int):
+    r = [[x, x]]
+    for i in range(n):
+        r.append([x * i, x])
+    if bool(x.sum() > 0):
+        p = [x + 1, x]
+        r.append(p)
+    else:
+        p = [x + 2, x]
+        r.append(p)
+    s = p[0] + len(p)
+    p = [x + 100, x]
+    p[0] = s + p[0]
+    for item in r:
+        s = s + item[0]
+    return s, p[0]
+
+
+@program((f(3), 3), (pos(3), 0), (neg(3), 2), refused="which holds copies")
+def tensor_of_a_tuple_that_both_sides_appended_is_changed(x, n: int):
+    r = [(x, 1)]
+    for i in range(n):
+        r.append((x * i, i))
+    if bool(x.sum() > 0):
+        t = x + 1
+        r.append((t, 3))
+    else:
+        t = x + 2
+        r.append((t, 4))
+    t.add_(1)
+    s = torch.zeros(3)
+    for item, k in r:
+        s = s + item * k
+    return s
+
+
+@program((f(3), 3), (pos(3), 0), (neg(3), 2), refused="which holds copies")
+def optional_item_that_both_sides_appended_is_changed(x, n: int):
+    r: List[Optional[torch.Tensor]] = [x]
+    for i in range(n):
+        r.append(None)
+    if bool(x.sum() > 0):
+        t = x * 2
+        r.append(t)
+    else:
+        t = x * 3
+        r.append(t)
+    t.add_(1)
+    s = torch.zeros(3)
+    for item in r:
+        if item is not None:
+            s = s + item
+    return s
+
+
+@program((f(3), 3), (f(3), 0), (f(3), 2), refused=IS_COPIED)
+def first_list_of_a_longer_list_is_changed(x, n: int):
+    p = [x, x]
+    r = [p]
+    for i in range(n):
+        r = r + [[x * i, x]]
+    p[0] = x + 100
+    s = torch.zeros(3)
+    for item in r:
+        s = s + item[0]
+    return s
+
+
+@program((f(3), 3), (pos(3), 0), (neg(3), 2), refused=IS_COPIED)
+def first_list_of_a_list_of_two_lengths_is_changed(x, n: int):
+    p = [x, x]
+    r = [p]
+    if bool(x.sum() > 0):
+        r = r + [[x * n, x]]
+    p[0] = x + 100
+    s = torch.zeros(3)
+    for item in r:
+        s = s + item[0]
+    return s
+
+
+@program((f(3), 3), (f(3), 0), (f(3), 2), refused=IS_COPIED)
+def list_that_iterations_appended_is_changed_behind_the_loop(x, n: int):
+    r = [[x, x]]
+    p = [x, x]
+    for i in range(n):
+        p = [x * i, x]
+        r.append(p)
+    p[0] = x + 100
+    s = torch.zeros(3)
+    for item in r:
+        s = s + item[0]
+    return s
+
+
+@program((f(3), 3), (f(3), 0), (f(3), 2), refused=IS_COPIED)
+def next_iteration_changes_the_appended_list(x, n: int):
+    r = [[x, x]]
+    p = [x, x]
+    for i in range(n):
+        p[0] = x + 5
+        p = [x * i, x]
+        r.append(p)
+    s = torch.zeros(3)
+    for item in r:
+        s = s + item[0]
+    return s
+
+
+@program((f(3), 3), (f(3), 0), (f(3), 2), refused=IS_COPIED)
+def next_iteration_changes_the_list_in_a_sum(x, n: int):
+    r = [[x, x]]
+    p = [x, x]
+    for i in range(n):
+        p[0] = x + 5
+        p = [x * i, x]
+        r = r + [p]
+    s = torch.zeros(3)
+    for item in r:
+        s = s + item[0]
+    return s
+
+
+@program((f(3), 3), (f(3), 0), (f(3), 2))
+def next_iteration_changes_a_list_that_is_not_appended(x, n: int):
+    r = [[x, x]]
+    p = [x, x]
+    q = [x, x]
+    for i in range(n):
+        q[0] = q[0] + 5
+        p = [x * i, q[0]]
+        p[0] = p[0] + 1
+        r.append(p)
+        q = [x * i, x]
+    s = torch.zeros(3)
+    for item in r:
+        s = s + item[0] - item[1]
+    return s, p[0], q[0]
 
 
 @program((f(3), 3), (f(3), 0), (f(3), 2))

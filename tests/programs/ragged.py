@@ -127,6 +127,21 @@ def changed_inside(ids, t: int):
     return len(rows[0])
 
 
+@program(*R, refused="have become one name in a branch; it cannot be changed after that")
+def changed_behind_a_branch(ids, t: int):
+    rows: List[List[int]] = []
+    for b in range(ids.size(0)):
+        rows.append([b] * t)
+    if t > 2:
+        row = [1, 2]
+        rows.append(row)
+    else:
+        row = [3]
+        rows.append(row)
+    row.append(4)
+    return len(rows[-1])
+
+
 @program(*R, refused="holds copies")
 def changed_item(ids, t: int):
     rows: List[List[int]] = []
