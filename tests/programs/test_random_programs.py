@@ -133,7 +133,12 @@ NESTED = [
     "ll.append([{a}.clone(), {b}.clone()])", "ll[0] = [{a}, {b}]", "ll[0][1] = {a}", "{a} = ll[-1][0]", "{a} = ll[0][1]",
     "lt.append(({a}, {i}))", "lt.append(({a}.clone(), {n}))", "{a}, j = lt[-1]", "{a} = lt[0][0]", "lt = lt + [(x, {k})]",
     "ll = [[{a}, {b}]]", "lt = lt[::-1]", "ll.insert(0, [x, {a}.clone()])", "l = l[::-1]", "ll[-1][0].add_(1)",
+    "two = [{a}, {b}]", "two[0] = {a}", "two = [{a}, x]\nll.append(two)", "ll = ll + [two]", "{a} = {b} * 2\nl.append({a})",
 ]  # fmt: skip
+NESTED_HEAD = """
+    two = [x, y]
+"""
+NESTED_TAIL = "    s = s * 0.5 + two[0] - two[1]\n    "
 ATTRIBUTES = [
     "self.buf = {a}", "self.buf = {a}.clone()", "self.buf.add_({k})", "{a} = self.buf", "self.n += {k}", "i = self.n",
     "self.n = {i}", "self.buf[{k}] = {b}[0]", "self.buf = self.buf * 0.5", "{a} = {a} + self.buf",
@@ -400,8 +405,8 @@ class Writer:
     def text(self):
         while self.budget > 0:
             self.statement()
-        parts = [(self.matrix, MATRIX_HEAD, ""), (self.named, NAMED_HEAD, NAMED_TAIL), (self.flow, FLOW_HEAD, FLOW_TAIL),
-                 (self.complex, COMPLEX_HEAD, COMPLEX_TAIL)]
+        parts = [(self.nested, NESTED_HEAD, NESTED_TAIL), (self.matrix, MATRIX_HEAD, ""), (self.named, NAMED_HEAD, NAMED_TAIL),
+                 (self.flow, FLOW_HEAD, FLOW_TAIL), (self.complex, COMPLEX_HEAD, COMPLEX_TAIL)]
         head = "".join(head.lstrip("\n") for used, head, _ in parts if used)
         tail = "".join(tail.lstrip() for used, _, tail in parts if used)
         text = HEAD.lstrip() + head + "\n".join(self.lines) + TAIL + tail + RETURN.format(s="s", attrs=self.attrs())
