@@ -65,16 +65,16 @@ static void apply(Interp *it, const Changes *changes, bool after)
 
 /* ---- things that either side changed ---- */
 
-static const Content *content_in(const State *state, const Change *change)
+static const Content *content_in(const Side *side, const Change *change)
 {
-    return state_content(state, change->thing, change->key);
+    return state_content(side->state, change->thing, change->key);
 }
 
 /* The value of a variable at the end of a side. It is unset if nothing can read it: the function
  * has returned, or the variable is not set and control does not reach the end of the branch. */
-static Obj *slot_in(Merge *m, const Side *side, const State *state, const Change *change)
+static Obj *slot_in(Merge *m, const Side *side, const Change *change)
 {
-    Obj *obj = content_in(state, change)->obj, *exit_ = absent_exit(m->it, change->key);
+    Obj *obj = content_in(side, change)->obj, *exit_ = absent_exit(m->it, change->key);
     bool local = change->thing == &m->it->frame->vars;
 
     if (exit_)
@@ -101,23 +101,23 @@ static void join_slot(Merge *m, Root *root)
 {
     const Change *change = root->change;
 
-    root->a = slot_in(m, m->a, &m->join.a, change);
-    root->b = slot_in(m, m->b, &m->join.b, change);
-    if (!root->a || !root->b)
+    for (size_t k = 0; k < 2; k++)
+        root->ends[k] = slot_in(m, &m->sides[k], change);
+    if (!root->ends[0] || !root->ends[1])
         root->form = form_invalid(m->it, "this name is set on one side of a branch only");
-    else if (is_refined(m, change->before.obj, root->a, root->b))
+    else if (is_refined(m, change->before.obj, root->ends[0], root->ends[1]))
         root->form = form_fixed(&m->join, change->before.obj);
     else
-        root->form = form_join(&m->join, NULL, root->a, root->b);
+        root->form = form_join(&m->join, NULL, root->ends[0], root->ends[1]);
 }
 
 static void join_container(Merge *m, Root *root)
 {
     const Change *change = root->change;
 
-    root->a = contents_obj(m->it, change->kind, content_in(&m->join.a, change));
-    root->b = contents_obj(m->it, change->kind, content_in(&m->join.b, change));
-    root->form = form_join(&m->join, NULL, root->a, root->b);
+    for (size_t k = 0; k < 2; k++)
+        root->ends[k] = contents_obj(m->it, change->kind, content_in(&m->sides[k], change));
+    root->form = form_join(&m->join, NULL, root->ends[0], root->ends[1]);
 }
 
 static bool is_reshaped(const Merge *m, const Change *change)
@@ -125,9 +125,15 @@ static bool is_reshaped(const Merge *m, const Change *change)
     uint32_t before = change->before.tensor.shape_version;
     const Tensor *tensor = change->thing;
 
-    return tensor->born < m->a->level &&
-           (content_in(&m->join.a, change)->tensor.shape_version != before ||
-            content_in(&m->join.b, change)->tensor.shape_version != before);
+    return tensor->born < m->sides[0].level &&
+           (content_in(&m->sides[0], change)->tensor.shape_version != before ||
+            content_in(&m->sides[1], change)->tensor.shape_version != before);
+}
+
+/* The state of a place at the end of a side. */
+static const Place *place_in(const Merge *m, size_t side, const Place *place)
+{
+    return place_after(&m->sides[side].changes, place);
 }
 
 /* Joins the contents of a cell that a side wrote; views of it are derived again. A cell that was
@@ -137,14 +143,13 @@ static void join_cell(Merge *m, Root *root)
 {
     Tensor *cell = root->change->thing;
     bool reshaped = is_reshaped(m, root->change);
-    const Place *a = place_after(&m->a->changes, cell->place);
-    const Place *b = place_after(&m->b->changes, cell->place);
+    const Place *a = place_in(m, 0, cell->place), *b = place_in(m, 1, cell->place);
     bool written = a->version != cell->place->version || b->version != cell->place->version;
 
     if (cell->fork || place_is_invalid(a) || place_is_invalid(b) ||
         (!reshaped && (cell->base || !written)))
         return;
-    root->a = root->b = obj_of_tensor(m->it, cell);
+    root->ends[0] = root->ends[1] = obj_of_tensor(m->it, cell);
     root->form = form_leaf(&m->join, FORM_LEAF, OBJ_NONE);
 }
 
@@ -164,26 +169,25 @@ static void join_root(Merge *m, const Change *change)
 
 static void join_roots(Merge *m)
 {
-    for (size_t i = 0; i < m->a->changes.list.n; i++)
-        join_root(m, m->a->changes.list.at[i]);
-    for (size_t i = 0; i < m->b->changes.list.n; i++) {
-        const Change *change = m->b->changes.list.at[i];
+    const Changes *a = &m->sides[0].changes, *b = &m->sides[1].changes;
 
-        if (!change_find(&m->a->changes, change->thing, change->key))
-            join_root(m, change);
-    }
+    for (size_t i = 0; i < a->list.n; i++)
+        join_root(m, a->list.at[i]);
+    for (size_t i = 0; i < b->list.n; i++)
+        if (!change_find(a, b->list.at[i]->thing, b->list.at[i]->key))
+            join_root(m, b->list.at[i]);
 }
 
-static void flatten_side(Merge *m, Side *side, bool is_a)
+static void flatten_side(Merge *m, size_t k)
 {
-    Flat flat = {.join = &m->join, .state = is_a ? &m->join.a : &m->join.b};
+    Flat flat = {.join = &m->join, .state = m->sides[k].state};
 
-    flat.parts = side->parts = NEW_N(m->it->job, Part, m->join.leaves.n + 1);
+    flat.parts = m->sides[k].parts = NEW_N(m->it->job, Part, m->join.leaves.n + 1);
     for (size_t i = 0; i < m->roots.n; i++) {
         const Root *root = &m->roots.at[i];
 
-        if (root->form && root->a && root->b)
-            form_flatten(&flat, root->form, is_a ? root->a : root->b);
+        if (root->form && root->ends[0] && root->ends[1])
+            form_flatten(&flat, root->form, root->ends[k]);
     }
 }
 
@@ -198,9 +202,9 @@ static Value *list_value(Merge *m, const Form *f, List *list, const List *other)
 }
 
 /* The value of an output at the end of a side. A view may be derived here. */
-static Value *output_value(Merge *m, const Output *output, bool is_a)
+static Value *output_value(Merge *m, const Output *output, size_t side)
 {
-    const Part *part = is_a ? &output->a : &output->b, *other = is_a ? &output->b : &output->a;
+    const Part *part = &output->parts[side], *other = &output->parts[1 - side];
     Value *v = part->list ? list_value(m, output->form, part->list, other->list)
                           : obj_as_value(m->it, part->obj);
 
@@ -210,8 +214,9 @@ static Value *output_value(Merge *m, const Output *output, bool is_a)
 }
 
 /* Computes the outputs of a side, in its block and with the state that it left. */
-static void read_values(Merge *m, Side *side, bool is_a)
+static void read_values(Merge *m, size_t k)
 {
+    Side *side = &m->sides[k];
     Graph *g = m->it->g;
     Block *outer = g->block;
     TrailMark mark = trail_begin(m->it);
@@ -219,7 +224,7 @@ static void read_values(Merge *m, Side *side, bool is_a)
     apply(m->it, &side->changes, true);
     g->block = side->block;
     for (size_t i = 0; i < m->outputs.n; i++)
-        vec_push(m->it->job, &side->values, output_value(m, &m->outputs.at[i], is_a));
+        vec_push(m->it->job, &side->values, output_value(m, &m->outputs.at[i], k));
     g->block = outer;
     trail_undo(m->it, mark); /* values that were derived here belong to the side's block */
     apply(m->it, &side->changes, false);
@@ -229,7 +234,7 @@ static void read_values(Merge *m, Side *side, bool is_a)
 static void check_dtypes(Merge *m)
 {
     for (size_t i = 0; i < m->outputs.n; i++) {
-        const Value *a = m->a->values.at[i], *b = m->b->values.at[i];
+        const Value *a = m->sides[0].values.at[i], *b = m->sides[1].values.at[i];
 
         if (a->dtype != b->dtype && a->dtype != DT_NONE && b->dtype != DT_NONE)
             fail(m->it->job, user_loc(m->it, m->loc),
@@ -283,17 +288,17 @@ static void shape_empty(Merge *m)
     Block *outer = g->block;
 
     for (size_t i = 0; size && i < m->outputs.n; i++) {
-        const Value *a = m->a->values.at[i], *b = m->b->values.at[i];
+        const Value *a = m->sides[0].values.at[i], *b = m->sides[1].values.at[i];
 
         if (a->rank < 0 || b->rank < 0 || a->rank == b->rank || !has_dim(a, size) ||
-            !has_dim(b, size) || !dims_are_outside(m->it, a, 0, m->a->block))
+            !has_dim(b, size) || !dims_are_outside(m->it, a, 0, m->sides[0].block))
             continue;
         report(m->it->job, SEV_WARNING, user_loc(m->it, m->loc),
                "a tensor has %d dims after one side of this branch, and %d after the other, where "
                "it has no elements; it has %d dims in both cases here",
                a->rank, b->rank, a->rank);
-        g->block = m->b->block;
-        m->b->values.at[i] = emit_fill(g, a->dtype, 0, a->dims, (size_t)a->rank);
+        g->block = m->sides[1].block;
+        m->sides[1].values.at[i] = emit_fill(g, a->dtype, 0, a->dims, (size_t)a->rank);
         g->block = outer;
     }
 }
@@ -301,10 +306,10 @@ static void shape_empty(Merge *m)
 /* If neither side made a node and all outputs are numbers, a Where replaces the If. */
 static bool is_cheap(const Merge *m)
 {
-    if (m->a->block->nodes.n || m->b->block->nodes.n || !target_has(m->it->g, "Where"))
+    if (m->sides[0].block->nodes.n || m->sides[1].block->nodes.n || !target_has(m->it->g, "Where"))
         return false;
     for (size_t i = 0; i < m->outputs.n; i++)
-        if (m->a->values.at[i]->rank != 0 || m->b->values.at[i]->rank != 0)
+        if (m->sides[0].values.at[i]->rank != 0 || m->sides[1].values.at[i]->rank != 0)
             return false;
     return true;
 }
@@ -317,20 +322,22 @@ static void make_if(Merge *m)
     m->outs = NEW_N(m->it->job, Value *, n + 1);
     if (n == 0)
         return;
-    read_values(m, m->a, true);
-    read_values(m, m->b, false);
+    read_values(m, 0);
+    read_values(m, 1);
     check_dtypes(m);
     shape_empty(m);
     if (is_cheap(m)) {
         for (size_t i = 0; i < n; i++)
-            m->outs[i] = emit_where(g, m->join.condition, m->a->values.at[i], m->b->values.at[i]);
+            m->outs[i] = emit_where(g, m->join.condition, m->sides[0].values.at[i],
+                                    m->sides[1].values.at[i]);
         return;
     }
     for (size_t i = 0; i < n; i++) {
-        block_output(g, m->a->block, m->a->values.at[i]);
-        block_output(g, m->b->block, m->b->values.at[i]);
+        block_output(g, m->sides[0].block, m->sides[0].values.at[i]);
+        block_output(g, m->sides[1].block, m->sides[1].values.at[i]);
     }
-    emit_if(g, user_loc(m->it, m->loc), m->join.condition, m->a->block, m->b->block, n, m->outs);
+    emit_if(g, user_loc(m->it, m->loc), m->join.condition, m->sides[0].block, m->sides[1].block, n,
+            m->outs);
 }
 
 /* ---- putting the results in place ---- */
@@ -357,8 +364,7 @@ static void build_list(Merge *m, Build *build, const Root *root)
 static void build_cell(Merge *m, const Build *build, const Root *root)
 {
     Tensor *cell = root->change->thing;
-    const Place *a = place_after(&m->a->changes, cell->place);
-    const Place *b = place_after(&m->b->changes, cell->place);
+    const Place *a = place_in(m, 0, cell->place), *b = place_in(m, 1, cell->place);
     uint64_t version = a->version > b->version ? a->version : b->version;
 
     if (root->form && !cell->base)
@@ -379,15 +385,9 @@ static void build_reshaped(Merge *m, const Build *build)
         if (tensor->base)
             tensor_split_off(m->it, tensor, build->values[root->form->index]);
         tensor_reshaped(m->it, tensor,
-                        joint_layout(&content_in(&m->join.a, change)->tensor,
-                                     &content_in(&m->join.b, change)->tensor));
+                        joint_layout(&content_in(&m->sides[0], change)->tensor,
+                                     &content_in(&m->sides[1], change)->tensor));
     }
-}
-
-static void build_place(Merge *m, const Change *change)
-{
-    place_join(m->it, change->thing, place_after(&m->a->changes, change->thing),
-               place_after(&m->b->changes, change->thing));
 }
 
 static void build_root(Merge *m, Build *build, const Root *root)
@@ -401,7 +401,10 @@ static void build_root(Merge *m, Build *build, const Root *root)
     case TRAIL_LIST: build_list(m, build, root); break;
     case TRAIL_DICT: set_entries(m->it, change->thing, form_build(build, root->form)->dict); break;
     case TRAIL_TENSOR: build_cell(m, build, root); break;
-    case TRAIL_PLACE: build_place(m, change); break;
+    case TRAIL_PLACE:
+        place_join(m->it, change->thing, place_in(m, 0, change->thing),
+                   place_in(m, 1, change->thing));
+        break;
     }
 }
 
@@ -418,7 +421,8 @@ static void build_roots(Merge *m)
 {
     size_t n = m->join.leaves.n;
     Value **values = NEW_N(m->it->job, Value *, n + 1);
-    Build build = {.join = &m->join, .values = values, .a = m->a->parts, .b = m->b->parts};
+    Build build = {
+        .join = &m->join, .values = values, .a = m->sides[0].parts, .b = m->sides[1].parts};
 
     build.tensor = build_tensor;
     build.arg = m;
@@ -443,44 +447,44 @@ static State end_of_side(const Side *side, const Side *other)
     return (State){&side->changes, &other->changes, side->block, side->level};
 }
 
-static Flow join(Interp *it, const Branch *branch, Side *a, Side *b)
+static void join(Merge *m)
 {
-    Merge m = {.it = it, .a = a, .b = b, .loc = branch->loc};
+    Side *a = &m->sides[0], *b = &m->sides[1];
 
-    m.join = (Join){.it = it, .a = end_of_side(a, b), .b = end_of_side(b, a)};
-    m.join.condition = branch->condition;
-    m.why = job_copy(it->job, &known_inside,
-                     sizeof known_inside); /* a copy, so that each branch has its own reason */
-    join_roots(&m);
-    flatten_side(&m, a, true);
-    flatten_side(&m, b, false);
-    plan_outputs(&m);
-    make_if(&m);
-    build_roots(&m);
-    alias_meanings(&m);
-    return a->flow | b->flow;
+    m->join.a = end_of_side(a, b);
+    m->join.b = end_of_side(b, a);
+    a->state = &m->join.a;
+    b->state = &m->join.b;
+    m->why = job_copy(m->it->job, &known_inside,
+                      sizeof known_inside); /* a copy, so that each branch has its own reason */
+    join_roots(m);
+    flatten_side(m, 0);
+    flatten_side(m, 1);
+    plan_outputs(m);
+    make_if(m);
+    build_roots(m);
+    alias_meanings(m);
 }
 
 Flow run_branch(Interp *it, const Branch *branch)
 {
-    Side a = {0}, b = {0};
+    Merge m = {.it = it, .join = {.it = it, .condition = branch->condition}, .loc = branch->loc};
     Loc outer = it->g->loc;
-    Flow flow;
 
     stack_check(it->job, NO_LOC);
     if (it->branches >= MAX_BRANCHES)
         fail(it->job, user_loc(it, branch->loc),
              "branches that depend on data are nested more than %d deep", MAX_BRANCHES);
-    run_side(it, branch->then, branch->then_arg, &a, "then_branch");
-    if (a.flow == FLOW_RAISE) /* a side that raises is assumed not to be taken */
+    run_side(it, branch->then, branch->then_arg, &m.sides[0], "then_branch");
+    if (m.sides[0].flow == FLOW_RAISE) /* a side that raises is assumed not to be taken */
         return branch->otherwise(it, branch->otherwise_arg);
-    run_side(it, branch->otherwise, branch->otherwise_arg, &b, "else_branch");
-    if (b.flow == FLOW_RAISE)
+    run_side(it, branch->otherwise, branch->otherwise_arg, &m.sides[1], "else_branch");
+    if (m.sides[1].flow == FLOW_RAISE)
         return branch->then(it, branch->then_arg);
     it->g->loc = user_loc(it, branch->loc);
-    flow = join(it, branch, &a, &b);
+    join(&m);
     it->g->loc = outer;
-    return flow;
+    return m.sides[0].flow | m.sides[1].flow;
 }
 
 typedef struct ObjSide {

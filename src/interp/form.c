@@ -143,10 +143,14 @@ static Form *differ(Join *j, const Unlike *why)
     return form_invalid(j->it, is_loop(j) ? why->loop : why->branch);
 }
 
+bool is_open(const Form *f)
+{
+    return f->kind == FORM_STACK || f->kind == FORM_SEQUENCE;
+}
+
 bool is_leaf(const Form *f)
 {
-    return f->kind == FORM_LEAF || f->kind == FORM_CHOICE || f->kind == FORM_STACK ||
-           f->kind == FORM_SEQUENCE;
+    return f->kind == FORM_LEAF || f->kind == FORM_CHOICE || is_open(f);
 }
 
 static void add_leaves(Interp *it, const Form *f, Forms *leaves)

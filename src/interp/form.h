@@ -92,6 +92,7 @@ Form *form_invalid(Interp *it, const char *why);
 Form *form_fixed(Join *j, Obj *obj);
 Form *form_leaf(Join *j, FormKind kind, ObjKind item);
 bool is_leaf(const Form *f);
+bool is_open(const Form *f); /* an open list that is one leaf */
 typedef VEC(const Form *) Forms;
 Forms form_leaves(Interp *it, const Form *f);  /* in order */
 List *form_options(Interp *it, const Form *f); /* of a choice */

@@ -140,7 +140,7 @@ static Leaf *first_leaf(Loop *l, const Carry *carry, const Form *f, const Part *
     Tensor *tensor;
     Leaf *leaf;
 
-    if (f->kind == FORM_STACK || f->kind == FORM_SEQUENCE)
+    if (is_open(f))
         return open_leaf(l, f, before->list, after->list);
     if (!before->obj)
         return unset_leaf(l, f, after->obj);

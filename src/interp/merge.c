@@ -15,11 +15,6 @@ static bool is_made_by(const Side *side, const Tensor *tensor)
     return tensor->born >= side->level;
 }
 
-static const State *state_of(const Merge *m, const Side *side)
-{
-    return side == m->a ? &m->join.a : &m->join.b;
-}
-
 /* ---- names ---- */
 
 /* The cells that a tensor may be at the end of a side, as a set. */
@@ -75,27 +70,21 @@ static Obj *dummy_leaf(Merge *m, const Form *f, const Part *other, const Side *s
     }
 }
 
-static void fill_parts(Merge *m, size_t leaf)
+static void fill_part(Merge *m, size_t leaf, Part *part, const Side *other)
 {
     const Form *f = m->join.leaves.at[leaf];
-    Part *a = &m->a->parts[leaf], *b = &m->b->parts[leaf];
 
-    if (f->kind == FORM_STACK || f->kind == FORM_SEQUENCE) {
-        a->list = a->list ? a->list : obj_list(m->it, kind_type(m->it, f->item))->list;
-        b->list = b->list ? b->list : obj_list(m->it, kind_type(m->it, f->item))->list;
-        return;
-    }
-    if (!a->obj)
-        a->obj = dummy_leaf(m, f, b, m->b);
-    if (!b->obj)
-        b->obj = dummy_leaf(m, f, a, m->a);
+    if (!part->obj && !is_open(f))
+        part->obj = dummy_leaf(m, f, &other->parts[leaf], other);
+    if (!part->list && is_open(f))
+        part->list = obj_list(m->it, kind_type(m->it, f->item))->list;
 }
 
 /* ---- outputs ---- */
 
 static size_t add_output(Merge *m, const Form *f, Part a, Part b)
 {
-    vec_push(m->it->job, &m->outputs, ((Output){f, a, b}));
+    vec_push(m->it->job, &m->outputs, ((Output){f, {a, b}}));
     return m->outputs.n - 1;
 }
 
@@ -109,8 +98,8 @@ static Tensor *cell_outside(Merge *m, Side *side, Tensor *tensor)
 
     dummy.list = NULL;
     dummy.obj = dummy_leaf(m, &tensor_leaf, &inner, side);
-    cell.output = side == m->a ? add_output(m, &tensor_leaf, inner, dummy)
-                               : add_output(m, &tensor_leaf, dummy, inner);
+    cell.output = side == &m->sides[0] ? add_output(m, &tensor_leaf, inner, dummy)
+                                       : add_output(m, &tensor_leaf, dummy, inner);
     vec_push(m->it->job, &m->cells, cell);
     return outside;
 }
@@ -121,7 +110,7 @@ static bool can_view_outside(Merge *m, const Side *side, const Tensor *tensor)
     size_t n = view_arguments(tensor, &args);
 
     for (size_t i = 0; i < n; i++)
-        if (!is_outside(m->it, state_of(m, side), args[i]))
+        if (!is_outside(m->it, side->state, args[i]))
             return false;
     return true;
 }
@@ -151,7 +140,8 @@ static Tensor *stand_in(Merge *m, Side *side, Tensor *tensor)
 /* The first leaf with the same two tensors. */
 static size_t first_leaf(Merge *m, Map *pairs, size_t leaf)
 {
-    const Tensor *a = m->a->parts[leaf].obj->tensor, *b = m->b->parts[leaf].obj->tensor;
+    const Tensor *a = m->sides[0].parts[leaf].obj->tensor;
+    const Tensor *b = m->sides[1].parts[leaf].obj->tensor;
     Map *others = map_get(pairs, a);
     size_t first;
 
@@ -173,15 +163,16 @@ static bool is_tensor_leaf(const Merge *m, size_t leaf)
     return f->kind == FORM_LEAF && f->item == OBJ_TENSOR;
 }
 
-static void plan_tensor(Merge *m, LeafPlan *plan, Tensor *a, Tensor *b)
+static void plan_tensor(Merge *m, LeafPlan *plan, size_t leaf)
 {
-    plan->own_a = is_own(m->a, a);
-    plan->own_b = is_own(m->b, b);
     plan->first_cell = m->cells.n;
-    if (!plan->own_a)
-        plan->x = stand_in(m, m->a, a);
-    if (!plan->own_b)
-        plan->y = stand_in(m, m->b, b);
+    for (size_t k = 0; k < 2; k++) {
+        Tensor *tensor = m->sides[k].parts[leaf].obj->tensor;
+
+        plan->own[k] = is_own(&m->sides[k], tensor);
+        if (!plan->own[k])
+            plan->outside[k] = stand_in(m, &m->sides[k], tensor);
+    }
     plan->cells = m->cells.n - plan->first_cell;
 }
 
@@ -193,28 +184,26 @@ void plan_outputs(Merge *m)
 
     m->leaves = NEW_N(m->it->job, LeafPlan, n + 1);
     for (size_t i = 0; i < n; i++) {
-        Obj *a = m->a->parts[i].obj, *b = m->b->parts[i].obj;
+        Obj *ends[] = {m->sides[0].parts[i].obj, m->sides[1].parts[i].obj};
 
-        fill_parts(m, i);
+        for (size_t k = 0; k < 2; k++)
+            fill_part(m, i, &m->sides[k].parts[i], &m->sides[1 - k]);
         m->leaves[i].same = is_tensor_leaf(m, i) ? first_leaf(m, &pairs, i) : i;
-        if (!is_tensor_leaf(m, i) || m->leaves[i].same != i)
-            continue;
-        if (a)
-            count_name(m, m->a, a->tensor);
-        if (b)
-            count_name(m, m->b, b->tensor);
+        for (size_t k = 0; is_tensor_leaf(m, i) && m->leaves[i].same == i && k < 2; k++)
+            if (ends[k])
+                count_name(m, &m->sides[k], ends[k]->tensor);
     }
     for (size_t i = 0; i < n; i++) {
         LeafPlan *plan = &m->leaves[i];
-        const Part *a = &m->a->parts[i], *b = &m->b->parts[i];
 
         if (plan->same != i) {
             plan->output = m->leaves[plan->same].output;
             continue;
         }
-        plan->output = add_output(m, m->join.leaves.at[i], *a, *b);
+        plan->output =
+            add_output(m, m->join.leaves.at[i], m->sides[0].parts[i], m->sides[1].parts[i]);
         if (is_tensor_leaf(m, i))
-            plan_tensor(m, plan, a->obj->tensor, b->obj->tensor);
+            plan_tensor(m, plan, i);
     }
 }
 
@@ -250,21 +239,15 @@ static void alias_outer(Merge *m, const Side *side, Tensor *tensor, Tensor *othe
     }
 }
 
-static Obj *with_layout(const Obj *a, const Obj *b, Obj *obj)
-{
-    obj->tensor->layout = joint_layout(a->tensor, b->tensor);
-    return obj;
-}
-
 /* A new tensor, which may alias the tensors that the sides made. */
-static Obj *merged_tensor(Merge *m, const Obj *a, const Obj *b, Value *out)
+static Obj *merged_tensor(Merge *m, Tensor *const *ends, Value *out)
 {
-    Obj *obj = with_layout(a, b, obj_tensor(m->it, out));
+    Obj *obj = obj_tensor(m->it, out);
 
-    if (is_made_by(m->a, tensor_cell(a->tensor)))
-        alias_outer(m, m->a, obj->tensor, a->tensor);
-    if (is_made_by(m->b, tensor_cell(b->tensor)))
-        alias_outer(m, m->b, obj->tensor, b->tensor);
+    obj->tensor->layout = joint_layout(ends[0], ends[1]);
+    for (size_t k = 0; k < 2; k++)
+        if (is_made_by(&m->sides[k], tensor_cell(ends[k])))
+            alias_outer(m, &m->sides[k], obj->tensor, ends[k]);
     return obj;
 }
 
@@ -279,25 +262,27 @@ static void fill_cells(Merge *m, const LeafPlan *plan)
     }
 }
 
-static Obj *new_tensor(Merge *m, const LeafPlan *plan, const Obj *a, const Obj *b)
+static Obj *new_tensor(Merge *m, LeafPlan *plan, Tensor *const *ends)
 {
     Value *out = m->outs[plan->output];
-    bool has_a = plan->own_a || plan->x, has_b = plan->own_b || plan->y;
-    Tensor *x, *y;
-    Obj *obj;
+    Obj *obj, *fork;
 
     fill_cells(m, plan);
-    obj = merged_tensor(m, a, b, out);
-    if (plan->own_a && plan->own_b)
+    obj = merged_tensor(m, ends, out);
+    for (size_t k = 0; k < 2; k++)
+        if (plan->own[k])
+            plan->outside[k] = obj->tensor;
+    if (plan->own[0] && plan->own[1])
         return obj;
-    x = plan->own_a ? obj->tensor : plan->x; /* a tensor with only one name is the output itself */
-    y = plan->own_b ? obj->tensor : plan->y;
-    if (has_a && has_b)
-        return with_layout(a, b, tensor_fork(m->it, m->join.condition, x, y, out));
-    alias_outer(m, m->a, obj->tensor, a->tensor);
-    alias_outer(m, m->b, obj->tensor, b->tensor);
-    add_meaning(m, m->a, obj->tensor, a->tensor);
-    add_meaning(m, m->b, obj->tensor, b->tensor);
+    if (plan->outside[0] && plan->outside[1]) {
+        fork = tensor_fork(m->it, m->join.condition, plan->outside[0], plan->outside[1], out);
+        fork->tensor->layout = obj->tensor->layout;
+        return fork;
+    }
+    for (size_t k = 0; k < 2; k++) {
+        alias_outer(m, &m->sides[k], obj->tensor, ends[k]);
+        add_meaning(m, &m->sides[k], obj->tensor, ends[k]);
+    }
     return obj;
 }
 
@@ -306,9 +291,11 @@ Obj *build_tensor(void *merge, size_t leaf)
     Merge *m = merge;
     LeafPlan *plan = &m->leaves[leaf];
 
+    Tensor *ends[] = {m->sides[0].parts[leaf].obj->tensor, m->sides[1].parts[leaf].obj->tensor};
+
     if (plan->same != leaf)
         return m->leaves[plan->same].built;
-    plan->built = new_tensor(m, plan, m->a->parts[leaf].obj, m->b->parts[leaf].obj);
+    plan->built = new_tensor(m, plan, ends);
     return plan->built;
 }
 
@@ -320,28 +307,30 @@ static bool any_common(const Map *a, const Map *b)
     return false;
 }
 
-static void note_side_copies(Merge *m, const Side *side, List *list, size_t leaf)
+/* A tensor from before the branch is a source of the list already. */
+static void note_side_copies(Merge *m, size_t k, List *list, size_t leaf)
 {
+    const Side *side = &m->sides[k];
     Map copied = cells_in(m->it, side->parts[leaf].list);
 
     for (size_t i = 0; copied.n && i < m->join.leaves.n; i++) {
         const LeafPlan *plan = &m->leaves[i];
+        Tensor *end = plan->built && plan->same == i ? side->parts[i].obj->tensor : NULL;
         Map cells = {0};
 
-        if (plan->built && plan->same == i)
-            cells = cells_of(m, side, side->parts[i].obj->tensor);
+        if (end && is_made_by(side, tensor_cell(end)))
+            cells = cells_of(m, side, end);
         if (any_common(&cells, &copied))
-            note_cell(m->it, list, tensor_cell(plan->built->tensor));
+            note_cell(m->it, list,
+                      tensor_cell(plan->outside[k] ? plan->outside[k] : plan->built->tensor));
     }
 }
 
 void note_copies(Merge *m, List *const *open_lists)
 {
     for (size_t i = 0; i < m->join.leaves.n; i++)
-        if (open_lists[i]) {
-            note_side_copies(m, m->a, open_lists[i], i);
-            note_side_copies(m, m->b, open_lists[i], i);
-        }
+        for (size_t k = 0; open_lists[i] && k < 2; k++)
+            note_side_copies(m, k, open_lists[i], i);
 }
 
 /* Tensors that may alias at the end of a side may alias after the branch. */

@@ -7,6 +7,7 @@
 #include "form.h"
 
 typedef struct Side {
+    const State *state; /* its end */
     Block *block;
     Changes changes;
     uint32_t level; /* things that were made at this level or above are this side's own */
@@ -20,7 +21,7 @@ typedef struct Side {
 /* An output of the If, and what each side gives for it. */
 typedef struct Output {
     const Form *form;
-    Part a, b;
+    Part parts[2];
 } Output;
 
 /* A cell that one side made, with an output of its own. */
@@ -34,9 +35,9 @@ typedef struct OuterCell {
 typedef struct LeafPlan {
     size_t output;
     size_t same;              /* the first leaf with the same two tensors; often the leaf itself */
-    bool own_a, own_b;        /* the side made the tensor, and only this leaf contains it */
-    Tensor *x, *y;            /* otherwise: the tensor that represents it; NULL: none can */
-    size_t first_cell, cells; /* outer cells of x and y, in Merge.cells */
+    bool own[2];              /* the side made the tensor, and only this leaf contains it */
+    Tensor *outside[2];       /* the tensor that represents it after the branch; NULL: none can */
+    size_t first_cell, cells; /* outer cells of these, in Merge.cells */
     Obj *built;
 } LeafPlan;
 
@@ -49,14 +50,14 @@ typedef struct Meaning {
 /* A thing that either side changed, and its value at the end of each. */
 typedef struct Root {
     const Change *change;
-    Obj *a, *b;
+    Obj *ends[2];
     const Form *form; /* NULL: it needs no output */
 } Root;
 
 typedef struct Merge {
     Interp *it;
     Join join;
-    Side *a, *b;
+    Side sides[2];
     VEC(Root) roots;
     LeafPlan *leaves; /* one per leaf of the join */
     VEC(Output) outputs;
