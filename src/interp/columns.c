@@ -213,21 +213,31 @@ _Noreturn static void refuse(const ColumnCall *c, const char *why)
     fail(c->it->job, user_loc(c->it, c->loc), "%s: %s", c->op_name, why);
 }
 
+static bool is_item(const ColumnCall *c, size_t i)
+{
+    return i && i == c->item;
+}
+
+/* Is the argument a list of such items? */
+static bool has_items(const ColumnCall *c, size_t i)
+{
+    return !is_item(c, i) && c->args[i]->kind == OBJ_LIST &&
+           (c->row->two_lists || c->args[i]->list->columns);
+}
+
 static void check_arguments(const ColumnCall *c)
 {
     for (size_t i = 0; i < c->n; i++) {
         Obj *obj = c->args[i];
-        bool is_list =
-            obj->kind == OBJ_LIST && (c->row->two_lists || obj->list->columns) && i != c->item;
 
-        if (i && i == c->item) {
+        if (is_item(c, i)) {
             if (!same_form(c->it, obj, c->form))
                 refuse(c, "the items of a list whose length is decided at run time must have the "
                           "same structure: the same number of members, the same keys");
             note_copied(c->it, obj);
-        } else if (is_list && !items_form(c->it, obj->list, c->form)) {
-            refuse(c, "the items of the two lists have different structures");
-        } else if (is_list) {
+        } else if (has_items(c, i)) {
+            if (!items_form(c->it, obj->list, c->form))
+                refuse(c, "the items of the two lists have different structures");
             note_items_copied(c->it, obj->list);
         }
     }
@@ -239,9 +249,9 @@ static Obj *column_argument(const ColumnCall *c, size_t i, size_t column)
 {
     Obj *obj = c->args[i];
 
-    if (i && i == c->item)
+    if (is_item(c, i))
         return state_member(c->it, &now, obj, c->form, column);
-    if (obj->kind == OBJ_LIST && (c->row->two_lists || obj->list->columns))
+    if (has_items(c, i))
         return state_column(c->it, &now, obj->list, c->form, column);
     return obj;
 }

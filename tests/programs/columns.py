@@ -512,6 +512,20 @@ def first_list_of_a_longer_list_is_changed(x, n: int):
     return s
 
 
+@program((f(3), 3), (f(3), 0), (f(3), 2), refused=IS_COPIED)
+def list_in_front_of_an_open_list_is_changed(x, n: int):
+    p = [x, x]
+    q = [[x, x]]
+    for i in range(n):
+        q.append([x * i, x])
+    r = [p] + q
+    p[0] = x + 100
+    s = torch.zeros(3)
+    for item in r:
+        s = s + item[0]
+    return s
+
+
 @program((f(3), 3), (pos(3), 0), (neg(3), 2), refused=IS_COPIED)
 def first_list_of_a_list_of_two_lengths_is_changed(x, n: int):
     p = [x, x]
