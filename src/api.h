@@ -37,10 +37,10 @@ struct RuleRow;
 const struct RuleRow *foreign_rules(Job *job, const ptonnx_rule *rules, size_t n);
 
 /* report.c */
-ptonnx_report *
-report_new(void); /* NULL if memory ran out; the code is PTONNX_ERROR_BUG until it is filled */
-void report_fill(ptonnx_report *report, Job *job,
-                 const Outcome *outcome); /* fails like job_alloc */
+/* NULL if memory ran out; the code is PTONNX_ERROR_BUG until it is filled. */
+ptonnx_report *report_new(void);
+/* Fails like job_alloc. */
+void report_fill(ptonnx_report *report, Job *job, const Outcome *outcome);
 
 /* json.c */
 const char *report_to_json(Job *job, const ptonnx_report *report);

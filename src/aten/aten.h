@@ -116,8 +116,8 @@ void check_vector(Rule *r, const char *what, const Sym *size); /* an argument, o
 void check_expands(Rule *r, const char *what, const Value *x, const Sym *const *dims, int rank);
 void check_expands_to(Rule *r, const char *what, const Value *x, const Value *to);
 bool shapes_differ(Graph *g, const Value *a, const Value *b); /* known to differ */
-void no_empty_dims(Rule *r, const Value *x,
-                   int first); /* fails if a dim from `first` on has size 0 */
+/* Fails if a dim from `first` on has size 0. */
+void no_empty_dims(Rule *r, const Value *x, int first);
 
 /* index.c - shared by aten::index and index_put */
 typedef struct Indexing {

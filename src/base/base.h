@@ -164,8 +164,8 @@ typedef struct Position {
  * loc_own_position always gives the archive's. */
 Position loc_position(Job *job, Loc loc);
 Position loc_own_position(Job *job, Loc loc);
-const char *position_text(Job *job,
-                          const Position *position); /* "net.py:31:15": columns count from 1 */
+/* "net.py:31:15": columns count from 1. */
+const char *position_text(Job *job, const Position *position);
 
 typedef enum Severity {
     SEV_NOTE,

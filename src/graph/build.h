@@ -27,8 +27,8 @@ void op_n(Graph *g, const char *type, Value **inputs, size_t ninputs, const Attr
 Value *value_force(Graph *g, Value *v);
 Value *value_forced(Graph *g, Value *v); /* the result of value_force; NULL if there is none yet */
 void force_dim(Graph *g, Value *x, int axis); /* as data it will be read from x, not computed */
-Value *shape_owner(const Sym *const *dims,
-                   size_t n); /* the value that has exactly these dims; may be NULL */
+/* The value that has exactly these dims; may be NULL. */
+Value *shape_owner(const Sym *const *dims, size_t n);
 /* May the node be shared, folded, moved? */
 bool node_is_pure(const Node *node);
 /* Contents of the output, moved, cast or scaled without touching them; NULL when the node is not of

@@ -65,8 +65,8 @@ const Sym *sym_scalar(Graph *g, Value *value); /* an int64 scalar of the graph *
 const Sym *sym_add(Graph *g, const Sym *a, const Sym *b);
 const Sym *sym_sub(Graph *g, const Sym *a, const Sym *b);
 const Sym *sym_mul(Graph *g, const Sym *a, const Sym *b);
-const Sym *sym_div(Graph *g, const Sym *a,
-                   const Sym *b); /* floor; the caller has excluded a constant 0 */
+/* Rounds down. `b` is not the constant 0. */
+const Sym *sym_div(Graph *g, const Sym *a, const Sym *b);
 const Sym *sym_mod(Graph *g, const Sym *a, const Sym *b); /* sign of the divisor */
 const Sym *sym_min(Graph *g, const Sym *a, const Sym *b);
 const Sym *sym_max(Graph *g, const Sym *a, const Sym *b);
@@ -82,8 +82,8 @@ typedef enum Tri {
 Tri sym_eq(Graph *g, const Sym *a, const Sym *b);
 Tri sym_lt(Graph *g, const Sym *a, const Sym *b);
 Tri sym_le(Graph *g, const Sym *a, const Sym *b);
-bool sym_range(Graph *g, const Sym *a, int64_t *low,
-               int64_t *high); /* INT64_MIN/MAX where unbounded */
+/* A missing bound is INT64_MIN or INT64_MAX. */
+bool sym_range(Graph *g, const Sym *a, int64_t *low, int64_t *high);
 /* a / b when b divides a exactly as an expression (B*H*W / H = B*W); NULL otherwise */
 const Sym *sym_exact_div(Graph *g, const Sym *a, const Sym *b);
 const Atom *sym_lone(const Sym *a); /* the atom, if a is just one atom; otherwise NULL */

@@ -41,10 +41,10 @@ typedef enum DType {
 size_t dtype_size(DType dtype);      /* bytes per element; 0 for strings and sub-byte types */
 unsigned dtype_bits(DType dtype);    /* 0 for strings */
 const char *dtype_name(DType dtype); /* "float", "int64": ONNX's text syntax */
-const char *
-dtype_torch_name(DType dtype); /* "float32": the name in numpy, torch and -i; may be NULL */
-DType dtype_parse(const char *text,
-                  size_t length); /* also numpy's and torch's names; DT_NONE if none of them */
+/* "float32": the name in numpy, torch and -i; may be NULL. */
+const char *dtype_torch_name(DType dtype);
+/* Reads the name of a dtype in ONNX, numpy or torch; DT_NONE: it is not one. */
+DType dtype_parse(const char *text, size_t length);
 bool dtype_is_float(DType dtype);
 bool dtype_is_complex(DType dtype);
 bool dtype_is_int(DType dtype); /* signed or unsigned, not bool */

@@ -33,30 +33,33 @@ void emit_split(Graph *g, Value *x, int64_t axis, const Sym *const *sizes, size_
 Value *emit_expand(Graph *g, Value *x, const Sym *const *dims, size_t n);
 Value *emit_gather(Graph *g, Value *x, Value *indices, int64_t axis);
 Value *emit_softplus(Graph *g, Value *x);
+/* `n` is 0: over all axes. */
 Value *emit_reduce(Graph *g, const char *type, Value *x, const int64_t *axes, size_t n,
-                   bool keepdims); /* n 0 = all */
-Value *emit_softmax(Graph *g, const char *type, Value *x,
-                    int64_t axis); /* Softmax, LogSoftmax on one axis at any opset */
+                   bool keepdims);
+/* Softmax or LogSoftmax (`type`) on one axis, at any opset. */
+Value *emit_softmax(Graph *g, const char *type, Value *x, int64_t axis);
 Value *emit_clip(Graph *g, Value *x, Value *low, Value *high); /* low/high may be NULL */
 void emit_if(Graph *g, Loc at, Value *condition, Block *then, Block *other, size_t n, Value **outs);
+/* The pads are in the order of ONNX: those before each axis, then those after. */
 Value *emit_pad(Graph *g, Value *x, const char *mode, const Sym *const *pads, size_t n,
-                Value *fill); /* ONNX order: begins, ends */
+                Value *fill);
 void emit_topk(Graph *g, Value *x, const Sym *k, int64_t axis, bool largest, bool sorted,
                Value **values, Value **indices);
 Value *emit_where(Graph *g, Value *condition, Value *a, Value *b);
-Value *emit_fill(Graph *g, DType dtype, double value, const Sym *const *dims,
-                 size_t n); /* ConstantOfShape or a constant */
+/* A ConstantOfShape, or a constant. */
+Value *emit_fill(Graph *g, DType dtype, double value, const Sym *const *dims, size_t n);
 Value *emit_range(Graph *g, DType dtype, Value *start, Value *limit, Value *delta);
 Value *emit_numbers(Graph *g, const Sym *count); /* int64: 0, 1, ... count - 1 */
 Value *emit_shape(Graph *g, Value *x); /* int64 1-dim, symbolic contents when the rank is known */
+/* One of `sizes` and `scales` is given, for every axis; the other is NULL. */
 Value *emit_resize(Graph *g, Value *x, const char *mode, const char *coordinates,
                    const char *nearest, double cubic, const Sym *const *sizes,
-                   const double *scales); /* sizes or scales for every axis; the other NULL */
+                   const double *scales);
 /* mode 0 linear, 1 nearest, 2 cubic; NULL where the target has no GridSample for the rank of x */
 Value *emit_grid_sample(Graph *g, Value *x, Value *grid, int64_t mode, const char *padding,
                         bool align_corners);
-Value *emit_layer_norm(Graph *g, Value *x, Value *scale, Value *bias, int naxes,
-                       double epsilon); /* last naxes axes */
+/* Over the last `naxes` axes. */
+Value *emit_layer_norm(Graph *g, Value *x, Value *scale, Value *bias, int naxes, double epsilon);
 Value *emit_gelu(Graph *g, Value *x, bool tanh);
 const Sym *emit_item(Graph *g, Value *x); /* a one-element int tensor as a symbolic int */
 /* Pieces of shape work. */
@@ -101,8 +104,9 @@ Value *emit_dropout(Graph *g, Value *x, double ratio, bool training);
 /* Matrices, convolutions, pools. strides, dilations, group and pads are always written, and
  * kernel_shape where it is known. */
 Value *emit_matmul(Graph *g, Value *a, Value *b);
+/* `c` may be NULL. */
 Value *emit_gemm(Graph *g, Value *a, Value *b, Value *c, double alpha, double beta, bool trans_a,
-                 bool trans_b); /* c may be NULL */
+                 bool trans_b);
 typedef struct Window {
     size_t n;              /* spatial axes */
     const int64_t *kernel; /* of a convolution; NULL: determined by the weight at run time */

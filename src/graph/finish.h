@@ -9,8 +9,8 @@
 typedef struct FinishOptions {
     bool keep_batch_norm;    /* training */
     bool drop_unused_inputs; /* with a warning that names them */
-    const char *const
-        *functions; /* classes of modules whose calls become functions (functions.h) */
+    /* Classes of modules whose calls become functions (functions.h). */
+    const char *const *functions;
     size_t nfunctions;
 } FinishOptions;
 void finish(Graph *g, const FinishOptions *options);

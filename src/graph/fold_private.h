@@ -71,8 +71,8 @@ bool *fold_reduced_axes(Graph *g, const Node *node, int rank); /* NULL when they
 FloatSums fold_sums_begin(Graph *g, const Node *node, int64_t n);
 /* A run of elements, which belong to the results at, at + step, ... */
 void fold_sums_add(const FloatSums *sums, int64_t at, int64_t step, const double *run, size_t n);
-void fold_sums_end(const FloatSums *sums, int64_t each,
-                   Data *out); /* `each`: elements per result */
+/* `each`: the number of elements per result. */
+void fold_sums_end(const FloatSums *sums, int64_t each, Data *out);
 /* fold_matrix.c */
 FoldFn fold_matmul, fold_matmul_integer, fold_gemm, fold_einsum, fold_det;
 /* x - zero as int32; a vector of zero points has `trailing` axes of size 1 after its own. NULL when

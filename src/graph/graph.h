@@ -99,8 +99,8 @@ struct Value {
     const Sym **elems; /* contents of an int or bool tensor of at most 64 elements, each a number or
                           symbolic */
     Block *block;      /* where it is defined */
-    bool is_input,
-        is_param;  /* is_param: a parameter or buffer of the model, named by its state-dict name */
+    /* is_param: it is a parameter or buffer of the model, named by its state-dict name. */
+    bool is_input, is_param;
     uint32_t id;   /* order of creation */
     uint32_t uses; /* set by finish() */
 };
@@ -186,17 +186,17 @@ struct Graph {
 };
 Graph *graph_new(Job *job, int opset);
 Block *block_new(Graph *g, Block *parent, Name block_name);
-void block_output(Graph *g, Block *block,
-                  Value *v); /* an output of a branch or loop body; forced, and through an Identity
-                                if the block does not make it */
-Value *value_new(Graph *g);  /* a value about which nothing is known, in g->block */
-const Sym **new_dims(Graph *g, int rank);       /* room for them; none if the rank is unknown */
+/* Adds an output to a branch or loop body. The value becomes data (force.c), and goes through an
+ * Identity if the block does not make it. */
+void block_output(Graph *g, Block *block, Value *v);
+Value *value_new(Graph *g);               /* a value about which nothing is known, in g->block */
+const Sym **new_dims(Graph *g, int rank); /* room for them; none if the rank is unknown */
 bool same_dims(const Value *a, const Value *b); /* are the dims known to be equal? */
 void set_type(Value *v, DType dtype, int rank, const Sym **dims);
 Value *graph_input(Graph *g, Name value_name, DType dtype, int rank, const Sym **dims);
 Value *block_input(Graph *g, Block *block, DType dtype, int rank); /* its dims are unset */
-void graph_output(Graph *g, Value *value,
-                  Name value_name); /* adds an Identity where docs/naming.md requires it */
+/* Adds an Identity where docs/naming.md requires it. */
+void graph_output(Graph *g, Value *value, Name value_name);
 Attr *node_attr(const Node *node, const char *attr_name); /* NULL when absent */
 int64_t node_int(const Node *node, const char *attr_name, int64_t otherwise);
 double node_float(const Node *node, const char *attr_name, double otherwise);
@@ -209,26 +209,26 @@ Value *const_param(Graph *g, const Data *data, Name param_name);
 Value *const_shared_param(Graph *g, const Data *data, Name param_name);
 Value *const_i64(Graph *g, int64_t value);                    /* 0-dim */
 Value *const_i64s(Graph *g, const int64_t *values, size_t n); /* 1-dim */
-Value *const_num(Graph *g, DType dtype,
-                 double value);             /* 0-dim of any numeric type; exact for |int| < 2^53 */
+/* A 0-dim constant of any numeric type; exact for ints below 2^53. */
+Value *const_num(Graph *g, DType dtype, double value);
 Value *sym_value(Graph *g, const Sym *sym); /* int64 0-dim; no node until needed */
-Value *syms_value(Graph *g, const Sym *const *syms,
-                  size_t n); /* int64 1-dim; no node until needed */
+/* An int64 tensor of rank 1. It gets a node when one is needed. */
+Value *syms_value(Graph *g, const Sym *const *syms, size_t n);
 /* what is known */
 bool value_static(const Value *v);                       /* rank and all dims are numbers */
 bool value_dim(const Value *v, int axis, int64_t *size); /* a known size; axis may be negative */
 bool value_empty(const Value *v);                        /* a dim is known to be 0 */
 const Sym *value_numel(Graph *g, const Value *v);        /* NULL when the rank is unknown */
-const Sym *const *value_elems(Graph *g, Value *v,
-                              size_t *n); /* from elems or small int data; NULL when unknown */
+/* The elements of a small int tensor; NULL: they are not known. */
+const Sym *const *value_elems(Graph *g, Value *v, size_t *n);
 /* The elements of a small int constant; NULL when one of them does not fit an int64. */
 const Sym **data_elems(Graph *g, const Data *data, size_t n);
-bool value_int(Graph *g, Value *v,
-               int64_t *value); /* a one-element int or bool tensor with known contents */
+/* Is it an int or bool tensor with one element, which is known? */
+bool value_int(Graph *g, Value *v, int64_t *value);
 
 /* Does it have known contents but no producer? value_force turns it into data. */
 bool value_virtual(const Value *v);
-Value *
-value_origin(Value *v); /* the constant of which it is a moved or cast form, or the value itself */
+/* The constant of which it is a moved or cast form, or the value itself. */
+Value *value_origin(Value *v);
 
 #endif

@@ -58,8 +58,8 @@ const Sym *plus(Graph *g, const Sym *a, int64_t b);
 const Sym *dim_times(Graph *g, const Sym *a, int64_t b);
 bool small_ints_dtype(DType dtype); /* may carry elems */
 #define MAX_RANK 1024               /* no tensor has more */
-const Sym *one_elem(Graph *g,
-                    Value *v); /* the element of an int tensor with one element; NULL: not known */
+/* The element of an int tensor with one element; NULL: not known. */
+const Sym *one_elem(Graph *g, Value *v);
 /* infer_move.c - rank when the result's sizes are a 1-dim tensor whose contents are not known */
 void set_rank_of(Graph *g, Value *v, DType dtype, const Value *sizes);
 /* Sizes of which a negative one is an error */

@@ -18,8 +18,8 @@ typedef struct SchemaVersion {
 } SchemaVersion;
 #define SCHEMA_ANY 255
 const SchemaVersion *schema_find(const char *op_type, int opset); /* NULL = does not exist there */
-const SchemaVersion *schema_any(const char *op_type,
-                                int opset); /* including deprecated operators */
+/* The same, including deprecated operators. */
+const SchemaVersion *schema_any(const char *op_type, int opset);
 /* An input or output. If the last one is variadic, it stands for all that follow. */
 typedef enum OperatorOption {
     PARAM_SINGLE,
@@ -56,8 +56,8 @@ typedef struct SchemaOp {
 extern const char schema_names[];
 extern const SchemaOp schema_ops[]; /* sorted by name */
 extern const size_t schema_nops;
-extern const SchemaVersion
-    schema_versions[]; /* the versions of each operator, in ascending order */
+/* The versions of each operator, in ascending order. */
+extern const SchemaVersion schema_versions[];
 extern const OperatorParam schema_params[];
 extern const OperatorAttr schema_attrs[];
 extern const OperatorTypes schema_types[];

@@ -5,8 +5,8 @@
 
 #include "simplify.h"
 
-typedef Value *
-Rewrite(Graph *g, const Node *node); /* the value that replaces the node; NULL: keep the node */
+/* The value that replaces the node; NULL: keep the node. */
+typedef Value *Rewrite(Graph *g, const Node *node);
 
 /* simplify.c */
 bool node_is(const Node *node, const char *type); /* of ai.onnx */
@@ -18,8 +18,8 @@ bool broadcasts_into(const Value *other, const Value *whole); /* and does `whole
 /* A non-empty constant whose contents may be inspected. The contents of larger parameters are
  * treated as arbitrary. */
 bool may_look_into(const Graph *g, const Value *v);
-bool all_equal(const Graph *g, const Value *v,
-               double number); /* is it a small constant in which all elements are this number? */
+/* Is it a small constant in which all elements are this number? */
+bool all_equal(const Graph *g, const Value *v, double number);
 
 /* simplify_move.c - operators that move elements */
 Rewrite simplify_transpose, simplify_squeeze, simplify_unsqueeze, simplify_reshape,

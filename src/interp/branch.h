@@ -4,8 +4,8 @@
 
 #include "eval.h"
 
-void settle_writes(Interp *it,
-                   size_t from); /* computes the pending writes since this point of the trail */
+/* Computes the pending writes since this point of the trail. */
+void settle_writes(Interp *it, size_t from);
 typedef Flow SideFn(Interp *it, void *arg);
 typedef struct Branch {
     Loc loc;

@@ -5,8 +5,8 @@
 #include "value.h"
 
 /* rows.c */
-void load_tables(
-    Interp *it); /* loads the rows of options.tables and of the interpreter itself into it->rows */
+/* Loads the rows of options.tables and of the interpreter itself into it->rows. */
+void load_tables(Interp *it);
 bool operator_known(Interp *it, Name op_name);
 
 /* call.c */
@@ -25,10 +25,10 @@ void name_needed_opset(Rule *r, size_t messages);
 /* call_function.c */
 Obj *call_function(Interp *it, Function *function, Obj *self, Obj **args, Name *names, size_t n,
                    Loc loc);
-Obj *call_closure(Interp *it, Function *function, Obj **args, size_t n,
-                  Loc loc); /* a nested function, which sees the variables around it */
-Obj *call_obj(Interp *it, Obj *callee, Obj **args, Name *names, size_t n,
-              Loc loc); /* any callable value */
+/* Calls a nested function, which sees the variables around it. */
+Obj *call_closure(Interp *it, Function *function, Obj **args, size_t n, Loc loc);
+/* Calls any callable value. */
+Obj *call_obj(Interp *it, Obj *callee, Obj **args, Name *names, size_t n, Loc loc);
 
 /* custom.c - rules from outside */
 const struct RuleRow *custom_rows(Interp *it); /* the rows of options.rules, ended by {0} */
@@ -39,7 +39,7 @@ Obj *values_result(Interp *it, Value **values, size_t n);
 /* builtin.c: functions such as `range` and `annotate`, which are not operators */
 bool is_builtin(Interp *it, Name word);
 Obj *call_builtin(Interp *it, Tree *call, Name word);
-Obj *eval_as(Interp *it, Tree *tree,
-             const Type *type); /* the type determines the result of tolist() */
+/* Evaluates an expression of this type, which determines the result of tolist(). */
+Obj *eval_as(Interp *it, Tree *tree, const Type *type);
 
 #endif

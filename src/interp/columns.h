@@ -6,14 +6,14 @@
 #include "value.h"
 
 size_t member_count(const Obj *item); /* 0: it has none */
-Obj *with_members(Interp *it, const Obj *form,
-                  Obj **members); /* a new object like `form`, with these members */
+/* A new object like `form`, with these members. */
+Obj *with_members(Interp *it, const Obj *form, Obj **members);
 const Obj *items_form(Interp *it, const List *list, const Obj *form /* NULL: any form */);
 /* The items are copied into columns: from now on they must not be changed. */
 void note_items_copied(Interp *it, const List *list);
 void set_columns(Interp *it, List *list, Obj *columns);
-bool make_columns(Interp *it, List *list,
-                  const Obj *form); /* false: the items have no common members */
+/* Turns the list into columns. Returns false if the items have no common members. */
+bool make_columns(Interp *it, List *list, const Obj *form);
 extern const char holds_copies[];
 
 #endif

@@ -10,8 +10,8 @@
 
 #include "rule.h"
 
-bool is_complex_call(
-    const Rule *r); /* is one of its arguments a complex tensor, number or dtype? */
+/* Is one of its arguments a complex tensor, number or dtype? */
+bool is_complex_call(const Rule *r);
 Obj *complex_result(Rule *r);
 /* The real (0) or imaginary (1) part of a tensor or number, or of each item of a list. The
  * imaginary part of a real number is 0. */

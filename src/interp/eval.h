@@ -31,8 +31,7 @@ Tri truth(Interp *it, Obj *condition, Loc loc);      /* bool() of a value */
 Obj *get_item(Interp *it, Tree *tree);
 
 /* refine.c */
-void refine(Interp *it, const Tree *condition,
-            bool holds); /* binds names to their values without None where the condition holds (or
-                            does not) */
+/* Binds names to their values without None where the condition holds (or does not). */
+void refine(Interp *it, const Tree *condition, bool holds);
 
 #endif

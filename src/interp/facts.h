@@ -25,8 +25,8 @@ void expect_dim(Rule *r, Value *v, int axis, const Sym *size);
 void expect_dtype(Rule *r, Value *v, DType dtype);
 /* the list is the shape of a tensor: expects the rank */
 void expect_length(Interp *it, const List *list, size_t n, Loc loc);
-void expect_index(Rule *r,
-                  Value *v); /* expects int64, unless the dtype is already an int or bool */
+/* Expects int64, unless the dtype is already an int or bool. */
+void expect_index(Rule *r, Value *v);
 /* "'x', 'y'": the inputs because of which the rank of the value is unknown; NULL: none */
 const char *inputs_of_unknown_rank(Interp *it, const Value *v);
 

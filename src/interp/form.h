@@ -38,9 +38,9 @@ typedef enum FormKind {
 
 typedef struct Form {
     FormKind kind;
-    ObjKind
-        item;     /* LEAF: the kind of the value; OBJ_NONE: the contents of an older tensor. STACK,
-                     SEQUENCE: the kind of the items. TUPLE: a tuple, or a tensor of several parts */
+    /* LEAF: the kind of the value; OBJ_NONE: the contents of an older tensor. STACK, SEQUENCE: the
+     * kind of the items. TUPLE: a tuple, or a tensor of several parts. */
+    ObjKind item;
     size_t index; /* LEAF, CHOICE, STACK, SEQUENCE: number of the leaf. FIXED: number of the object.
                      COLUMNS: number of an object with the members of an item */
     bool holds;   /* CONDITION: the bool equals the condition, not its negation */
@@ -74,11 +74,11 @@ extern const Unlike unlike_keys;
 
 typedef struct Join {
     Interp *it;
-    State a,
-        b; /* the states after the two sides of a branch; or before a loop and after an iteration */
+    /* The states after the two sides of a branch; or before a loop and after an iteration. */
+    State a, b;
     Value *condition; /* of a branch */
-    void (*refuse)(void *arg,
-                   const Unlike *why); /* for loops: reports the error and does not return */
+    /* For loops: reports the error and does not return. */
+    void (*refuse)(void *arg, const Unlike *why);
     void *arg;
     VEC(const Form *) leaves; /* by index */
     VEC(Obj *) fixed;         /* by index */
@@ -115,11 +115,11 @@ typedef struct Build {
     const Part *a, *b;    /* the parts from which the values were made; a loop has no `b` */
     List **open_lists;    /* set by form_build: the open list of each leaf; NULL: not needed */
     Obj *(*tensor)(void *arg, size_t leaf);
-    void (*container)(void *arg, size_t shared,
-                      Obj *obj); /* called when `obj` replaces two containers; NULL: none of the
-                                    three can be changed any more */
-    void *arg;                   /* of these */
-    const Reason *loop;          /* the loop that makes open lists; NULL: a branch */
+    /* Called when `obj` replaces two containers; NULL: none of the three can be changed any more.
+     */
+    void (*container)(void *arg, size_t shared, Obj *obj);
+    void *arg;          /* of these */
+    const Reason *loop; /* the loop that makes open lists; NULL: a branch */
 } Build;
 Obj *form_build(Build *b, const Form *f);
 void form_build_list(Build *b, const Form *f, List *list); /* sets the contents of an older list */
@@ -135,8 +135,8 @@ Obj *contents_obj(Interp *it, TrailKind kind, const void *contents);
 FormKind list_form(Interp *it, const List *x, const List *y, const Obj **item);
 /* STACK, SEQUENCE or INVALID for an open list. */
 FormKind open_form(const Join *j, const List *x, const List *y);
-int joint_rank(const List *x,
-               const List *y); /* the rank that all items of both lists have; or -1 */
+/* The rank that all items of both lists have; or -1. */
+int joint_rank(const List *x, const List *y);
 /* A value with the dtype and shape that the list has in this form; NULL if nothing is known of
  * its items. */
 const Value *list_like(Interp *it, const Form *f, const List *list);

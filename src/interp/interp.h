@@ -17,8 +17,8 @@ typedef struct InterpOptions {
     int training; /* 0 eval: modules are in eval mode; 1 as saved; 2 training */
     const struct RuleRow *const *tables; /* NULL-terminated list of tables, each ended by {0};
                                             earlier tables take precedence */
-    const struct RuleRow *const
-        *language; /* the same for operators on numbers, strings, lists and dicts; looked up last */
+    /* The same for operators on numbers, strings, lists and dicts; looked up last. */
+    const struct RuleRow *const *language;
     const struct Limit *limits;    /* limits of numbers, ended by {0} */
     const struct Limit *ranks;     /* ranks of tensors, ended by {0} */
     const struct Limit *converted; /* numbers that are converted to the dtype of the result; ended
@@ -39,12 +39,13 @@ typedef struct InterpOptions {
                           is set after a search with a memory failed. NULL: there are no memories */
     bool ranks_by_example; /* a rank that is decided at run time is that of the trace's example */
     DType default_dtype;   /* torch.get_default_dtype(); DT_NONE: float32 */
+    /* fallback.c: how operators that cannot be converted are handled. */
     enum {
         UNSUPPORTED_ERROR,
         UNSUPPORTED_FALLTHROUGH,
         UNSUPPORTED_ATEN,
         UNSUPPORTED_ATEN_ALWAYS
-    } unsupported;       /* fallback.c: how operators that cannot be converted are handled */
+    } unsupported;
     const char *schemas; /* of operators without a rule, a line each, below lines "# REASON" */
     Scope **modules; /* recorded.c: the modules in which the statements of the method were recorded;
                         the first is the model. NULL: none */
@@ -79,24 +80,25 @@ struct Interp {
     Map notes;     /* rule.c: name of the notes of a family of rules -> Map */
     struct Frame *frame;
     VEC(TrailEntry) trail;
-    uint32_t level,
-        last_level;   /* the number of nested branches and trials; 0: changes are not recorded */
-    uint64_t changes; /* the number of changes that a check of places may have to see */
-    size_t members;   /* members that were compared or moved since the last counted step */
-    Map large_loops;  /* statement.c: loops whose constants take too much memory, as a set */
+    /* Each run of a branch or trial has a number, its level: that of the innermost one that runs
+     * (0: none does, and changes are not recorded), and the last one that was given. */
+    uint32_t level, last_level;
+    uint64_t changes;     /* the number of changes that a check of places may have to see */
+    size_t members;       /* members that were compared or moved since the last counted step */
+    Map large_loops;      /* statement.c: loops whose constants take too much memory, as a set */
     const char *changing; /* the variable that keeps changing in the innermost loop whose form is
                              searched; NULL: none */
     int branches;         /* enclosing branches and loops that are decided at run time */
     int keeping;          /* enclosing loops of known length that are tried as a Loop */
-    struct LoopMemory
-        *memory;  /* loop_memory.c: the memory of the innermost loop whose form is searched */
+    /* loop_memory.c: the memory of the innermost loop whose form is searched. */
+    struct LoopMemory *memory;
     int settling; /* > 0 while the results of branches and loops are stored, outside the program
                      itself */
     bool raising; /* the program raised an exception in such a branch, which is being left */
     Scope *root_scope;
     const Scope *entered; /* of the last block `with self.block:` of an exported program */
-    struct Recorded
-        *recorded; /* recorded.c; NULL: statements belong to the module of their method */
+    /* recorded.c; NULL: statements belong to the module of their method. */
+    struct Recorded *recorded;
     Obj *root;
     VEC(Tensor *) params; /* in state-dict order */
     VEC(Name) param_names;
@@ -123,9 +125,8 @@ Obj *interp_body(Interp *it, const Source *source, Name *names, Obj **values, si
 /* root.method(args), with the hooks that a call from outside runs */
 Obj *interp_call_root(Interp *it, Name method, Obj **args, size_t n);
 
-void count_step(
-    Interp *it,
-    Loc loc); /* counts one executed statement, for progress and the budget of the job */
+/* Counts one executed statement, for progress and the budget of the job. */
+void count_step(Interp *it, Loc loc);
 /* Counts members of lists, tuples and dicts that are compared or moved, so that statements with
  * much work cost more steps. */
 void count_members(Interp *it, size_t n);
@@ -146,7 +147,7 @@ typedef struct Frame {
     bool custom;          /* the function is a user's rule: custom.c */
 } Frame;
 Loc tree_loc(const Interp *it, const Tree *tree); /* a tree of the function that runs */
-Loc user_loc(Interp *it,
-             Loc loc); /* the position for messages: outside the prelude, at the user's call */
+/* The position for messages: outside the prelude, at the user's call. */
+Loc user_loc(Interp *it, Loc loc);
 
 #endif

@@ -25,12 +25,11 @@ struct Sequence {
     Sequence *parts; /* zip: its arguments; enumerate: two, the first of which is a range */
     size_t nparts;
 };
-bool sequence_of(Interp *it, Tree *iterable,
-                 Sequence *sequence); /* false: it has failed and was reported */
+/* Returns false if it has failed, which was reported. */
+bool sequence_of(Interp *it, Tree *iterable, Sequence *sequence);
 Obj *sequence_at(Interp *it, const Sequence *sequence, const Sym *i, Loc loc);
-bool sequence_can_loop(Interp *it,
-                       const Sequence *sequence); /* can an item be computed from an index that is
-                                                     decided at run time? */
+/* Can an item be computed from an index that is decided at run time? */
+bool sequence_can_loop(Interp *it, const Sequence *sequence);
 Obj *eval_comprehension(Interp *it, Tree *tree);
 /* list(x), range(...) as a value, list(zip(...)): the items of an iterable */
 Obj *items_of(Interp *it, Tree *iterable, const Tree *call);

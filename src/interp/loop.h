@@ -59,8 +59,8 @@ typedef struct Leaf {
     const Value *shape; /* its dtype and shape, if `init` does not have them */
     bool *free_dim;     /* which dims change between iterations */
     bool free_rank;
-    Value *in, *out,
-        *result;    /* the input of the body, the value at its end, the output of the Loop */
+    /* The input of the body, the value at its end, the output of the Loop. */
+    Value *in, *out, *result;
     Tensor *cell;   /* the tensor that represents it in the body, and then after the loop; NULL for
                        the contents of an outer cell */
     Tensor *source; /* the tensor that the name meant before the loop */
@@ -117,11 +117,11 @@ typedef struct Loop {
     const Sym *count;     /* number of iterations, at least 0 */
     const Sequence *over; /* the iterable of a `for` */
     int64_t first;        /* number of peeled iterations */
-    const Reason *two_names,
-        *two_containers; /* reasons for aliases of tensors, and of containers */
-    Value *go_on;        /* condition of a `while` before the loop */
-    Flow exits;          /* the ways in which an iteration may leave the loop */
-    bool once;           /* only the first iteration is ever run */
+    /* Reasons for aliases of tensors, and of containers. */
+    const Reason *two_names, *two_containers;
+    Value *go_on; /* condition of a `while` before the loop */
+    Flow exits;   /* the ways in which an iteration may leave the loop */
+    bool once;    /* only the first iteration is ever run */
     Join join;
     VEC(Leaf *) by_index;     /* the leaves of the join; NULL: not made yet */
     VEC(Subject *) by_shared; /* the containers of the join */
@@ -163,8 +163,8 @@ void begin_join(Loop *l); /* before a search */
 Leaf *leaf_new(Loop *l, const Form *f, Value *init);
 /* Makes the new leaves of the form, from the value before the loop. */
 void make_leaves(Loop *l, Carry *carry);
-bool is_step(const Loop *l,
-             const Obj *before); /* can a value that is this before the loop be a step? */
+/* Can a value that is this before the loop be a step? */
+bool is_step(const Loop *l, const Obj *before);
 const Form *step_form(Loop *l, Obj *before, Obj *after); /* NULL: it is not a step */
 const Sym *iteration_sym(Loop *l);
 bool is_entered(Loop *l);      /* is there at least one iteration, as known at export time? */

@@ -53,10 +53,10 @@ typedef struct Place {
     bool many;               /* ... if there is more than one reason, ... */
     Loc limited_at;          /* ... and the write that limited it */
     uint64_t invalid_since;  /* Interp.changes when it became invalid */
-    uint64_t
-        valid_at;   /* Interp.changes when a read last found it valid, if it did not change since */
-    Loc written_at; /* the last write */
-    Name label;     /* state-dict or input name, for messages; NULL: none */
+    /* Interp.changes when a read last found it valid, if it did not change since. */
+    uint64_t valid_at;
+    Loc written_at;              /* the last write */
+    Name label;                  /* state-dict or input name, for messages; NULL: none */
     struct Tensor *tensor;       /* one of the tensors in this memory, or ... */
     const struct Obj *container; /* ... the list, dict or object */
     bool copied;                 /* see place_copied */
@@ -67,13 +67,13 @@ typedef struct Place {
 } Place;
 
 Place *place_new(struct Interp *it, struct Tensor *tensor, const struct Obj *container);
-Place *
-place_of(const struct Obj *obj); /* the place of a list, dict or object; NULL for other things */
+/* The place of a list, dict or object; NULL for other things. */
+Place *place_of(const struct Obj *obj);
 bool place_is_invalid(const Place *place); /* is a read of it an error? */
 /* Records that `place` may be `older`, and so may be whatever `older` may be. */
 void place_may_alias(struct Interp *it, Place *place, Place *older, const Reason *why);
-bool place_has_alias(struct Interp *it, const Place *place,
-                     const Place *other); /* has it an edge to the other? */
+/* Has it an edge to the other? */
+bool place_has_alias(struct Interp *it, const Place *place, const Place *other);
 /* Has one an edge to the other, or have both an edge to a third place? */
 bool places_meet(struct Interp *it, const Place *a, const Place *b);
 /* Has one an edge to the other? */

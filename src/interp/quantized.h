@@ -29,8 +29,8 @@ Obj *quantized_weight(Interp *it, Tensor *values, const RawTensor *raw);
 /* A call whose arguments have been matched. */
 typedef struct QuantizedCall {
     Rule *r;
-    Name op_name,
-        plain;      /* `plain`: for an in-place call, the name of the other form; otherwise NULL */
+    /* `plain`: for an in-place call, the name of the other form; otherwise NULL. */
+    Name op_name, plain;
     const Obj *out; /* out=, or NULL */
     Obj **args;
     Name *names;

@@ -44,9 +44,9 @@ typedef struct ViewRow {
                             count other elements */
     bool negates;        /* its elements are the negated elements of the base */
     bool bits;           /* its elements have the bits of the base's, in another dtype */
-    const char *start, *end,
-        *length; /* BACK_PART: the parameters that give the first element, and the end or the
-                    length. Without end and length: one element. */
+    /* BACK_PART: the parameters that give the first element, and the end or the length. Without end
+     * and length: one element. */
+    const char *start, *end, *length;
 } ViewRow;
 /* Properties of an operator that are needed before one of its rows is chosen. Rows of one name
  * share them: it is enough that one row has them. */
@@ -141,17 +141,16 @@ const Sym *arg_sym(Rule *r, const char *param); /* may be symbolic */
 bool arg_bool(Rule *r, const char *param);
 double arg_num(Rule *r, const char *param); /* a known number of any kind */
 const char *arg_str(Rule *r, const char *param);
-size_t arg_ints(Rule *r, const char *param,
-                const int64_t **list); /* known ints; 0 for None and for [] */
+/* Known ints; 0 for None and for []. */
+size_t arg_ints(Rule *r, const char *param, const int64_t **list);
 size_t arg_syms(Rule *r, const char *param, const Sym *const **list);
 Obj *arg_float(Rule *r, const char *param); /* a float, which may not be known, or None */
 size_t arg_floats(Rule *r, const char *param, Obj ***list);
 size_t arg_tensors(Rule *r, const char *param, Value ***list); /* NULL members for None */
 DType arg_dtype(Rule *r, const char *param, DType if_none); /* an int that is a torch scalar type */
-int64_t
-arg_axis(Rule *r, const char *param,
-         int rank); /* an axis 0 <= axis < rank: negative values are wrapped, the range is checked;
-                       a 0-dim tensor takes 0 and -1. Unchanged if the rank is unknown */
+/* An axis 0 <= axis < rank: negative values are wrapped, the range is checked; a 0-dim tensor takes
+ * 0 and -1. Unchanged if the rank is unknown. */
+int64_t arg_axis(Rule *r, const char *param, int rank);
 int64_t wrap_axis(Rule *r, int64_t axis, int rank);
 int rank_of(Rule *r, Value *v); /* if the rank is unknown, fails with a hint */
 /* results other than one tensor: `return give_int(r, n);` (they return NULL) */
@@ -168,8 +167,8 @@ Map *rule_notes(Rule *r, const char *what);
 _Noreturn void rule_fail(Rule *r, const char *format, ...) PRINTF_LIKE(2, 3);
 /* Is `word` one of the blank-separated words of the string? NULL contains none. */
 bool has_word(const char *words, const char *word);
-Value *run_rule(Rule *r); /* runs the row's function, node or prelude text on r->args; NULL if it
-                             has set r->result */
+/* Runs the row's function, node or prelude text on r->args; NULL if it has set r->result. */
+Value *run_rule(Rule *r);
 const Function *prelude_function(Rule *r, const char *function_name);
 /* Runs a function that is not part of the archive; its errors end the rule. */
 Obj *rule_text(Rule *r, const Function *function, Obj **args, size_t n);
@@ -185,8 +184,8 @@ DType promote(Rule *r, const char *a, const char *b, Value **x, Value **y);
  * ...). */
 DType promote_float(Rule *r, const char *a, const char *b, Value **x, Value **y);
 DType default_float(const Interp *it); /* the default dtype of floats */
-Value *as_float(Rule *r, Value *x); /* converts ints and bools to floats, for operators that PyTorch
-                                       computes in floats */
+/* Converts ints and bools to floats, for operators that PyTorch computes in floats. */
+Value *as_float(Rule *r, Value *x);
 /* Limits of an argument. `op`: the name without overload; a final '*' matches any suffix, NULL
  * any operator. */
 typedef struct Limit {
@@ -201,8 +200,8 @@ bool fits_dtype(double value, DType dtype); /* without overflow */
 void check_converted(Rule *r, DType dtype);
 /* Checks that factors of integers and bools are no floats. */
 void check_factors(Rule *r, DType dtype);
-Value *scalar_like(Rule *r, Value *x,
-                   const char *param); /* a Scalar argument as a 0-dim constant of x's dtype */
+/* A Scalar argument as a 0-dim constant of x's dtype. */
+Value *scalar_like(Rule *r, Value *x, const char *param);
 
 extern const RuleRow custom_rules[]; /* custom.c */
 

@@ -25,18 +25,20 @@ typedef Obj *OpenFn(ListCall *c);
 typedef struct OpenRow {
     OpenFn *fn;
     size_t least, most; /* number of arguments */
+    /* The items that the list must have. */
     enum {
         OF_ANY,
         OF_TENSORS,
         OF_NUMBERS
-    } items; /* the items that the list must have */
+    } items;
+    /* columns.c: how the results of all columns are combined. */
     enum {
         GIVES_NOTHING, /* it cannot be applied to columns */
         GIVES_ITEM,
         GIVES_LIST,
         GIVES_SELF,
         GIVES_NUMBER
-    } gives;        /* columns.c: how the results of all columns are combined */
+    } gives;
     bool two_lists; /* columns.c: both arguments are lists of such items */
 } OpenRow;
 /* Applies a row (or NULL) to a call that has such a list. */
@@ -48,10 +50,10 @@ Obj *call_on_columns(const OpenRow *row, size_t item, Interp *it, Name op_name, 
 Value *item_value(Interp *it, Obj *item, ObjKind kind);
 Value *one_item(Interp *it, Value *v); /* a stack with this one item */
 void note_source(Interp *it, List *list, const Obj *item);
-Obj *aliased(Interp *it, const List *list,
-             Obj *item);                           /* records that the item may alias the sources */
+/* Records that the item may alias the sources. */
+Obj *aliased(Interp *it, const List *list, Obj *item);
 Obj *taken_out(Interp *it, List *list, Obj *item); /* the same for an item that stays in the list */
-void ask_for_items(
-    Interp *it, const List *list); /* requests the items one by one in another run of the program */
+/* Requests the items one by one in another run of the program. */
+void ask_for_items(Interp *it, const List *list);
 
 #endif

@@ -13,20 +13,20 @@ typedef struct State {
 
 /* The recorded contents of a thing at the end of the run. NULL: neither run changed it. */
 const Content *state_content(const State *state, const void *thing, const void *key);
-const List *state_list(const State *state,
-                       const List *list); /* the contents of the list at the end */
+/* The contents of the list at the end. */
+const List *state_list(const State *state, const List *list);
 const Dict *state_dict(const State *state, const Dict *dict);
 Obj *state_attr(const State *state, const Instance *instance, const void *key);
 Obj *dict_presence(Interp *it, const Dict *dict, Obj *key); /* the presence of a key, as a bool */
-Obj *dict_value(Interp *it, const Dict *dict,
-                Obj *key); /* the value of a key; unset if there is no such key */
+/* The value of a key; unset if there is no such key. */
+Obj *dict_value(Interp *it, const Dict *dict, Obj *key);
 /* For a list of items like `form` (columns.h): the i-th member of one item, and a list of the
  * i-th members of all items. */
 Obj *state_member(Interp *it, const State *state, Obj *item, const Obj *form, size_t i);
 Obj *state_column(Interp *it, const State *state, const List *list, const Obj *form, size_t i);
 bool is_within(const Block *block, const Block *outer);
-bool dim_is_within(Interp *it, const Sym *dim,
-                   const Block *block); /* does it depend on a value of the block? */
+/* Does it depend on a value of the block? */
+bool dim_is_within(Interp *it, const Sym *dim, const Block *block);
 /* Are the dims of a value, without its first `skip`, valid outside the block? */
 bool dims_are_outside(Interp *it, const Value *v, int skip, const Block *block);
 /* Is the object valid outside the block of the run? */

@@ -13,8 +13,8 @@ typedef enum Syntax {
     SYNTAX_ATTRIBUTE, /* "shape" of a tensor */
     SYNTAX_BUILTIN    /* "len" */
 } Syntax;
-Name syntax_name(Interp *it, Syntax kind,
-                 const char *text); /* NULL: the syntax stands for no operator */
+/* Returns NULL if the syntax does not stand for an operator. */
+Name syntax_name(Interp *it, Syntax kind, const char *text);
 Obj *call_syntax(Interp *it, Syntax kind, const char *text, Obj **args, size_t n, Loc loc);
 Name torch_operator(Interp *it, Name word);  /* torch.add, x.add */
 bool is_torch_operator(Name op_name);        /* is it in the namespace of torch itself? */

@@ -6,24 +6,21 @@
 
 /* tensor.c - cells, views, writes */
 Value *tensor_read(Interp *it, Tensor *tensor);
-void tensor_write(
-    Interp *it, Tensor *tensor,
-    Value *v); /* writes `v`, cast to the dtype and broadcast to the dims of the tensor */
+/* Writes `v`, cast to the dtype and broadcast to the dims of the tensor. */
+void tensor_write(Interp *it, Tensor *tensor, Value *v);
 /* Writes the result of an out= call: the tensor takes the shape of the value. A view of a whole
  * tensor that gets another shape becomes a separate tensor. A tensor that a branch selected must
  * keep its shape. */
 void tensor_take(Interp *it, Tensor *tensor, Value *v);
 /* Sets a cell to the value that a branch or loop computed. */
 void tensor_set(Interp *it, Tensor *cell, Value *v, uint64_t version, Loc written_at);
-uint64_t
-tensor_version(Interp *it,
-               Tensor *tensor); /* version of its place, with the sources of a fork updated */
-Tensor *
-tensor_saved(Interp *it,
-             Name label); /* a tensor of the archive, older than all that the program makes */
+/* Version of its place, with the sources of a fork updated. */
+uint64_t tensor_version(Interp *it, Tensor *tensor);
+/* A tensor of the archive, older than all that the program makes. */
+Tensor *tensor_saved(Interp *it, Name label);
 Tensor *tensor_cell(Tensor *tensor);
-Tensor *fork_source(const Tensor *tensor,
-                    size_t i); /* the first or second source of a fork; NULL: there is none */
+/* The first or second source of a fork; NULL: there is none. */
+Tensor *fork_source(const Tensor *tensor, size_t i);
 /* Adds all cells that a tensor may be to a set: its own, the sources of a fork, the aliases of the
  * place, and what these may be. Cells that were made below `level` end the search. */
 void add_meanings(Interp *it, Tensor *tensor, uint32_t level, Map *cells);
@@ -67,14 +64,14 @@ Tensor *tensor_storage(Interp *it, Tensor *tensor, bool *from_start);
 /* The positions of the elements of a view in one of its bases, counted from its first element. */
 Value *tensor_positions(Interp *it, const Tensor *tensor, Tensor *storage);
 Tensor *unexpanded(Tensor *tensor); /* the tensor that was broadcast to it, or itself */
-size_t view_arguments(const Tensor *tensor,
-                      Obj *const **args); /* the arguments of its call without the base */
+/* The arguments of its call without the base. */
+size_t view_arguments(const Tensor *tensor, Obj *const **args);
 Obj *tensor_view(Interp *it, Tensor *base, Rule *how, Value *value, size_t which);
 
 /* strides.c - how PyTorch would lay a tensor out in memory */
 const Sym **tensor_strides(Interp *it, const Tensor *tensor); /* NULL: not known */
-Obj *view_or_copy(Rule *r, Tensor *base, Value *v,
-                  size_t which);                             /* the result of a view operator */
+/* The result of a view operator. */
+Obj *view_or_copy(Rule *r, Tensor *base, Value *v, size_t which);
 void set_result_layout(Rule *r, Tensor *result);             /* of other results */
 Obj *forget_layout(Interp *it, Obj *result);                 /* of an operator with TRAIT_STRIDED */
 bool tensor_channels_last(Interp *it, const Tensor *tensor); /* known to be so, without gaps */

@@ -49,9 +49,9 @@ void touch_dict(Interp *it, Dict *dict);
 void touch_tensor(Interp *it, Tensor *tensor);
 void touch_place(Interp *it, Place *place);
 TrailMark trail_begin(Interp *it);
-void trail_begin_run(Interp *it,
-                     TrailMark *mark);       /* the changes so far were made to set up the run */
-void trail_keep(Interp *it, TrailMark mark); /* ends the recording; the changes stay */
+/* The changes so far were made to set up the run. */
+void trail_begin_run(Interp *it, TrailMark *mark);
+void trail_keep(Interp *it, TrailMark mark);       /* ends the recording; the changes stay */
 Changes trail_changes(Interp *it, TrailMark mark); /* the changes since the mark */
 Changes trail_undo(Interp *it, TrailMark mark);    /* the same, and undoes them */
 void restore_content(Interp *it, const Change *change, const Content *content);

@@ -60,11 +60,12 @@ typedef struct Tensor {
     bool overlaps;    /* two elements of this view may be the same element of the cell */
     Place *place;     /* its cell's */
     uint64_t version; /* version of the place from which `value` was made */
+    /* How PyTorch stores it: decides whether reshape returns a view or a copy. */
     enum Layout {
         LAYOUT_CONTIGUOUS,
         LAYOUT_OTHER, /* not contiguous */
         LAYOUT_UNKNOWN
-    } layout; /* how PyTorch stores it: decides whether reshape returns a view or a copy */
+    } layout;
     const Sym **strides; /* strides.c: strides of a view; NULL: `layout` describes them */
     uint32_t shape_version, base_shape; /* number of in-place changes of its shape, and of the shape
                                            of its base when it was made */
@@ -185,29 +186,29 @@ Obj *dict_get(Interp *it, Dict *dict, Obj *key); /* NULL when absent */
 void dict_set(Interp *it, Dict *dict, Obj *key, Obj *value);
 bool dict_remove(Interp *it, Dict *dict, Obj *key);
 size_t dict_index(Interp *it, const Dict *dict, Obj *key); /* dict->keys.n: no such key */
-Value *key_presence(Interp *it, const Dict *dict,
-                    Obj *key); /* a 0-dim bool; NULL: the presence is known */
-void need_order(Interp *it, const Dict *dict,
-                Loc loc); /* fails if the order of the keys is not known */
-void need_keys(Interp *it, const Dict *dict,
-               Loc loc); /* fails if the presence of a key is not known */
+/* Is the key there? A 0-dim bool; NULL: it is known. */
+Value *key_presence(Interp *it, const Dict *dict, Obj *key);
+/* Fails if the order of the keys is not known. */
+void need_order(Interp *it, const Dict *dict, Loc loc);
+/* Fails if the presence of a key is not known. */
+void need_keys(Interp *it, const Dict *dict, Loc loc);
 /* Equal as Python's ==: for numbers, strings, None, tuples, lists, dicts, devices, enums.
  * TRI_UNKNOWN when it depends on data. */
 Tri obj_equal(Interp *it, Obj *a, Obj *b);
 const char *obj_kind_text(const Obj *obj);  /* "Tensor", "int", for messages */
 const char *obj_text(Interp *it, Obj *obj); /* as TorchScript's str() prints it */
-bool obj_text_known(Interp *it,
-                    const Obj *obj);         /* is the text exact, not a placeholder for data? */
+/* Is the text exact, not a placeholder for data? */
+bool obj_text_known(Interp *it, const Obj *obj);
 const Sym *obj_as_sym(Interp *it, Obj *obj); /* of an int or bool */
-Value *obj_as_value(Interp *it,
-                    Obj *obj); /* tensor or number as a graph value; numbers are wrapped 0-dim */
-bool obj_fits(Interp *it, Obj *obj,
-              const Type *type); /* without conversions (docs/torchscript-format.md §4.5, §4.7) */
+/* Tensor or number as a graph value; numbers are wrapped 0-dim. */
+Value *obj_as_value(Interp *it, Obj *obj);
+/* Has it this type, without conversions (docs/torchscript-format.md §4.5, §4.7)? */
+bool obj_fits(Interp *it, Obj *obj, const Type *type);
 /* Applies the conversions that annotate() and argument passing allow; NULL: impossible. */
 Obj *obj_convert(Interp *it, Obj *obj, const Type *type);
 DType dtype_of_scalar_type(ScalarType type); /* DT_NONE: ONNX has no such dtype */
 ScalarType scalar_type_of_dtype(DType dtype);
-bool obj_same(Interp *it, Obj *a,
-              Obj *b); /* are they the same object, or equal numbers, strings or None? */
+/* Are they the same object, or equal numbers, strings or None? */
+bool obj_same(Interp *it, Obj *a, Obj *b);
 
 #endif

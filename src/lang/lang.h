@@ -24,7 +24,7 @@ extern const RuleRow host_rules[], string_rules[], list_rules[], check_rules[], 
 double known_number(Rule *r, Obj *obj);
 int64_t parse_int_text(Rule *r, const Obj *text); /* int("12"), with Python's blanks and sign */
 double parse_float_text(Rule *r, const Obj *text);
-int compare_texts(Interp *it, const Obj *a,
-                  const Obj *b); /* compares two strings; the sign is that of memcmp */
+/* Compares two strings; the sign is that of memcmp. */
+int compare_texts(Interp *it, const Obj *a, const Obj *b);
 
 #endif

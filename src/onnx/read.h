@@ -24,8 +24,8 @@ typedef struct ModelHead {
     const char *producer, *producer_version; /* "" if absent */
 } ModelHead;
 ModelHead model_head(const Graph *g); /* from the header of the file */
-const Data *value_tensor(const Graph *g,
-                         const Value *v); /* data, or the parts that are absent; may be NULL */
+/* The contents of a constant, or its dtype and dims if the file lacks them; may be NULL. */
+const Data *value_tensor(const Graph *g, const Value *v);
 
 /* parse.c - parses ONNX text syntax; the result is as from wire_read. Faults have a line and a
  * column */

@@ -131,8 +131,8 @@ Tree *parse_loop_target(Parser *parser); /* before `in` */
 bool parser_at_class_name(const Parser *parser);
 const Type *parse_class_name(Parser *parser); /* `__torch__.a.B` */
 const Type *parse_annotation(Parser *parser);
-void parser_check_target(Parser *parser,
-                         const Tree *tree); /* fails when nothing can be assigned to it */
+/* Fails when nothing can be assigned to it. */
+void parser_check_target(Parser *parser, const Tree *tree);
 
 /* parser.c */
 Function *parse_def(Parser *parser);

@@ -209,24 +209,24 @@ Job *program_job(Program *program);
 Name demangled(Job *job, Name qualified);
 
 /* parser.c */
-TreeList parse_body(Program *program,
-                    const Source *source); /* statements without a def: for tests and text tests */
+/* Parses statements without a def, for tests and text tests. */
+TreeList parse_body(Program *program, const Source *source);
 
 /* types.c */
 const Type *type_simple(Program *program, TypeKind kind);
-const Type *type_of1(Program *program, TypeKind kind,
-                     const Type *arg); /* List[T], Optional[T] (flattens), Future[T] */
+/* List[T], Future[T] or Optional[T]; an Optional of an Optional is one Optional. */
+const Type *type_of1(Program *program, TypeKind kind, const Type *arg);
 const Type *type_of_n(Program *program, TypeKind kind, const Type **args, size_t n);
 const Type *type_class(Program *program, Name qualified);
 const Type *type_variable(Program *program, Name letter); /* `t` of a schema */
 const Type *type_broadcast_list(Program *program, const Type *element, int n);
-const Type *tree_type(Program *program, const Source *source,
-                      Tree *tree); /* an annotation written as an expression */
-const Type *type_parse(Program *program,
-                       const char *text); /* "Dict[str, List[int]]": restore_type_tag */
+/* The type that an annotation gives, which is written as an expression. */
+const Type *tree_type(Program *program, const Source *source, Tree *tree);
+/* "Dict[str, List[int]]": restore_type_tag. */
+const Type *type_parse(Program *program, const char *text);
 const char *type_text(Job *job, const Type *type);
-bool type_fits(Program *program, const Type *actual,
-               const Type *formal); /* is a subtype; no conversions */
+/* Is `actual` a subtype of `formal`? There are no conversions. */
+bool type_fits(Program *program, const Type *actual, const Type *formal);
 
 /* schema.c - "aten::add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor" */
 typedef struct SchemaParam {
