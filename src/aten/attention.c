@@ -75,7 +75,7 @@ static void check_attention(Rule *r)
                   (long long)heads);
 }
 
-/* NULL: the target has no operator for it. */
+/* One node for the whole attention; NULL: the target opset has none that fits. */
 static Value *fused_attention(Rule *r, Graph *g)
 {
     AttentionLayer a = {.q = in(r, "query"),
@@ -170,7 +170,7 @@ static Value *aten_nested_left_aligned(Rule *r, Graph *g)
     return give(r, obj_bool(r->it, true));
 }
 
-/* Steps of the longest sequence, by a mask [B, L, 1]. */
+/* The length of the longest sequence, from a mask [B, L, 1] of valid steps. */
 static const Sym *longest(Graph *g, Value *mask)
 {
     Value *lengths = emit_cast(g, mask, DT_INT64);

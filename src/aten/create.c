@@ -293,8 +293,9 @@ static double bound_in(Graph *g, DType dtype, double number)
     return data_float(data, 0);
 }
 
-/* `steps` numbers from start to end, the second half counted from the end as torch does. The
- * bounds are numbers of the dtype, but for a lone power. */
+/* n numbers from start to end (linspace), or the powers of `base` with these exponents (logspace).
+ * As in torch, the second half is computed from the end, and the bounds are rounded to the dtype,
+ * except for a single power. */
 static Value *spaced(Rule *r, Graph *g, DType dtype, int64_t n, const double *base)
 {
     double start = arg_num(r, "start"), end = arg_num(r, "end"), step;

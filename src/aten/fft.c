@@ -11,8 +11,9 @@ static Value *ptonnx_has_dft(Rule *r, Graph *g)
     return give_bool(r, target_has(g, "DFT"));
 }
 
-/* ptonnx::dft(Tensor self, int dim, bool inverse, bool onesided) -> Tensor: of a real tensor whose
- * last dim has 1 part or 2; the inverse is divided by the size */
+/* ptonnx::dft(Tensor self, int dim, bool inverse, bool onesided) -> Tensor: ONNX's DFT. The last
+ * dim of `self` has the real part, or the real and the imaginary part. The inverse transform is
+ * divided by the size. */
 static Value *ptonnx_dft(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");

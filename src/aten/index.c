@@ -23,7 +23,7 @@ void check_mask(Rule *r, const Value *self, const Value *mask, int64_t axis)
         check_dim(r, "mask", mask, i, self->dims[axis + i]);
 }
 
-/* The vectors of positions at which a mask is true. */
+/* Adds the positions at which a mask is true: one vector of positions per axis of the mask. */
 static void add_mask(Rule *r, Graph *g, Indexing *x, Value *mask, int64_t axis)
 {
     int rank = rank_of(r, mask);

@@ -150,7 +150,7 @@ static Value *dequantize_per_tensor(Rule *r, Graph *g)
 
 /* quantized_decomposed::dequantize_per_channel(Tensor input, Tensor scales, Tensor? zero_points,
  * int axis, int quant_min, int quant_max, ScalarType dtype, *, ScalarType? out_dtype=None) ->
- * Tensor: integers of one dtype are subtracted in it */
+ * Tensor. If `input` and `zero_points` have the same dtype, they are subtracted in this dtype. */
 static Value *dequantize_per_channel(Rule *r, Graph *g)
 {
     Value *x = in(r, "input");

@@ -72,7 +72,7 @@ static Obj *scale_of(Rule *r, const Resizing *z, size_t i)
     return z->scales[i] > 0 ? obj_float(r->it, z->scales[i]) : obj_none(r->it);
 }
 
-/* How many: upsample_nearest1d, upsample_bilinear2d, ... */
+/* The number of spatial dims, from the name: upsample_nearest1d, upsample_bilinear2d, ... */
 static int spatial_dims(Rule *r)
 {
     return r->schema->name[strcspn(r->schema->name, "123")] - '0';
@@ -358,7 +358,9 @@ static bool whole_factors(const Value *x, const Resizing *z)
     return true;
 }
 
-/* The factor of an axis of any size; 0 if it depends on the size. */
+/* The factor by which an axis is enlarged, if it is the same for each size of the axis; otherwise
+ * 0.
+ */
 static double fixed_factor(Graph *g, const Value *x, const Resizing *z, size_t i)
 {
     const Sym *factor = z->sizes[i] ? sym_exact_div(g, z->sizes[i], x->dims[i + 2]) : NULL;

@@ -517,8 +517,8 @@ static Value *aten_stride_int(Rule *r, Graph *g)
     return give_int(r, strides[axis_of(r, "dim", in(r, "self"))]);
 }
 
-/* aten::view.dtype(Tensor(a) self, ScalarType dtype) -> Tensor(a): the bits of the elements. Those
- * of integers and bools of one byte are numbers modulo 256. */
+/* aten::view.dtype(Tensor(a) self, ScalarType dtype) -> Tensor(a): the bits of the elements are
+ * read as another dtype. Between ints of one byte this is a Cast, which wraps around. */
 static Value *aten_view_dtype(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");

@@ -90,7 +90,7 @@ static Value *aten_split_sizes(Rule *r, Graph *g)
     return split_into(r, g, x, axis, sizes, n);
 }
 
-#define MAX_EMPTY_CHUNKS 4096 /* of an empty dim, which gives the requested number of pieces */
+#define MAX_EMPTY_CHUNKS 4096 /* an empty dim gives as many pieces as requested */
 
 /* aten::chunk(Tensor(a -> *) self, int chunks, int dim=0) -> Tensor(a)[], aten::unsafe_chunk A
  * dynamic dim is assumed to be long enough for all chunks, with a warning. */

@@ -20,11 +20,14 @@
 #if defined(SANITIZED)
 #define STACK_RESERVE ((size_t)256 << 10)
 #else
-#define STACK_RESERVE ((size_t)64 << 10) /* for a path between two checks */
+#define STACK_RESERVE                                                                              \
+    ((size_t)64 << 10) /* what the calls between two checks of the stack may need */
 #endif
 #define STACK_MOST ((size_t)64 << 20) /* used of an unlimited stack */
 #define MAX_FRAMES 2000               /* active checks, if the size of the stack is unknown */
-#define ROUND      ((size_t)64 << 10) /* of sizes in messages, which differ a little between runs */
+#define ROUND                                                                                      \
+    ((size_t)64 << 10) /* sizes in messages are rounded to it: they differ a little between runs   \
+                        */
 
 void stack_measure(Job *job)
 {

@@ -48,7 +48,8 @@ DType dtype_parse(const char *text, size_t length);
 bool dtype_is_float(DType dtype);
 bool dtype_is_complex(DType dtype);
 bool dtype_is_int(DType dtype); /* signed or unsigned, not bool */
-#define ELEMENT_RUN 512         /* at most so many at a time below; bytes need not be aligned */
+#define ELEMENT_RUN                                                                                \
+    512 /* the functions below take at most so many elements; bytes need not be aligned */
 void ints_load(const uint8_t *from, DType dtype, size_t n, int64_t *into);
 void doubles_load(const uint8_t *from, DType dtype, size_t n, double *into);
 void ints_store(const int64_t *from, DType dtype, size_t n, uint8_t *into); /* narrower: wraps */

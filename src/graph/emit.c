@@ -449,7 +449,8 @@ Value *emit_expand(Graph *g, Value *x, const Sym *const *dims, size_t n)
         return emit_fill(g, x->dtype, 0, dims, n);
     if (g->opset < 8)
         return expand_by_tile(g, x, dims, n);
-    /* a size that stays is a 1, which needs no run-time work */
+    /* Expand leaves an axis as it is where the shape has a 1, so that a size that is decided at
+     * run time need not be computed. */
     for (size_t i = 0; i < n; i++) {
         int64_t at = (int64_t)i + x->rank - (int64_t)n;
 

@@ -50,7 +50,7 @@ static int64_t int_div(int64_t a, int64_t b, DType dtype, bool *ok)
     return b == -1 ? int_neg(a) : a / b;
 }
 
-/* Sign of the divisor. */
+/* The remainder of a division, with the sign of the divisor. */
 static int64_t int_mod(int64_t a, int64_t b, DType dtype, bool *ok)
 {
     int64_t rest;

@@ -227,7 +227,7 @@ bool fold_det(Graph *g, const Node *node, Data **outputs)
 #define LETTERS 128
 #define SLOTS   (LETTERS + 32) /* a letter, or an axis of the ellipsis counted from its end */
 
-/* All indices of an equation and where the operands' elements are for them. */
+/* The axes of an Einsum equation, and the strides with which each operand is read along them. */
 typedef struct FoldedEinsum {
     int64_t sizes[SLOTS]; /* 0 = absent */
     int uses[LETTERS];

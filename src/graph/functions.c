@@ -206,7 +206,7 @@ static Frame frame_of(Attempt *a, Node *item)
     return frame;
 }
 
-/* Changes the regions so that this circle is none. */
+/* Changes the regions so that this cycle no longer exists. */
 static void break_circle(Attempt *a, const Frame *frames, size_t n)
 {
     Job *job = a->s->g->job;

@@ -285,7 +285,7 @@ static Value *rows_of(Graph *g, Value *heads, bool *swapped)
                : NULL;
 }
 
-/* Are there rows for v that need no other node? */
+/* Can the Attention read rows in place of v without a further node? */
 static bool has_rows(Graph *g, Value *v, const Node *user)
 {
     bool swapped;

@@ -157,7 +157,9 @@ static void set_carried(Graph *g, const Node *node, Value *v, const Value *made,
             v->dims[i] = taken->dims[i];
 }
 
-/* Body: (iteration, condition, carried...) to (condition, carried..., scanned...) */
+/* The body takes (iteration, condition, carried...) and returns (condition, carried...,
+ * scanned...).
+ */
 void infer_loop(Graph *g, Node *node)
 {
     const Block *body = block_attr(node, "body");
@@ -225,7 +227,8 @@ static void infer_batched_scan(Graph *g, Node *node, const Block *body)
     }
 }
 
-/* Opset 9 on: (states..., scanned inputs...) to (states..., scanned outputs...) */
+/* From opset 9 on: the body takes (states..., scanned inputs...) and returns (states..., scanned
+ * outputs...). */
 void infer_scan(Graph *g, Node *node)
 {
     const Block *body = block_attr(node, "body");
@@ -384,8 +387,8 @@ static const Sym *part_size(Graph *g, Value *split, const Sym *all)
     return sizes[0];
 }
 
-/* `split` is a size of all parts (the last may be smaller) or a list of sizes; without it, parts of
- * 1, whose axis goes unless keepdims. */
+/* `split` is the size of all parts (the last may be smaller) or a list of sizes. Without it, the
+ * parts have size 1, and the axis is removed unless keepdims is set. */
 void infer_split_to_sequence(Graph *g, Node *node)
 {
     Value *x = node->inputs[0], *v = node->outputs[0], *split = node_input(node, 1);

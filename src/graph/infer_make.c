@@ -229,7 +229,9 @@ void infer_nonzero(Graph *g, Node *node)
         v->dims[0] = sym_int(g, x->rank);
 }
 
-/* One axis, or the flattened whole, becomes a size that is decided at run time. */
+/* The result has the elements of the input that are selected along one axis, or in the flattened
+ * tensor. Their number is decided at run time. Returns it; NULL: it is not known which axis has it.
+ */
 static const Sym *set_selected(Graph *g, Node *node)
 {
     Value *x = node->inputs[0], *v = node->outputs[0];

@@ -284,7 +284,7 @@ void infer_bool_unary(Graph *g, Node *node)
     node->outputs[0]->dtype = DT_BOOL;
 }
 
-/* Softmax, LogSoftmax, Hardmax, LpNormalization: an axis that must be there. */
+/* Softmax, LogSoftmax, Hardmax, LpNormalization: like the input, which must have the axis. */
 void infer_softmax(Graph *g, Node *node)
 {
     Value *x = node_input(node, 0);

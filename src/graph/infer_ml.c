@@ -121,7 +121,7 @@ void infer_one_hot_encoder(Graph *g, Node *node)
         v->dims[x->rank] = sym_int(g, (int64_t)n);
 }
 
-/* X (..., features), Y: which features */
+/* From X (..., features) and Y (indices of features): (..., number of indices). */
 void infer_array_feature(Graph *g, Node *node)
 {
     Value *x = node->inputs[0], *which = node->inputs[1], *v = node->outputs[0];
@@ -170,7 +170,8 @@ void infer_optimizer(Graph *g, Node *node)
 
 /* ---- ai.onnx.preview ---- */
 
-/* Q (batch, heads, length, size), V (batch, heads, length, size of the result) */
+/* From Q (batch, heads, length, size) and V (batch, heads, other length, result size): (batch,
+ * heads, length, result size). */
 void infer_flex_attention(Graph *g, Node *node)
 {
     Value *q = node->inputs[0], *value = node->inputs[2], *v = node->outputs[0];

@@ -385,7 +385,7 @@ void infer_upsample(Graph *g, Node *node)
     set_resized(g, node, node_input(node, 1), node_attr(node, "scales"), NULL);
 }
 
-/* X (N, C, d1, ...), grid (N, o1, ..., r) */
+/* From X (N, C, d1, ...) and grid (N, o1, ..., rank of the space): (N, C, o1, ...). */
 void infer_grid_sample(Graph *g, Node *node)
 {
     Value *x = node->inputs[0], *grid = node->inputs[1], *v = node->outputs[0];
@@ -613,8 +613,8 @@ void infer_attention(Graph *g, Node *node)
     }
 }
 
-/* Q (batch, seq, q_heads*key_size), V (batch, seq, heads*size): (batch, seq, q_heads*size) and the
- * state (batch, heads, key_size, size). */
+/* From Q (batch, seq, q_heads*key_size) and V (batch, seq, heads*size): (batch, seq, q_heads*size)
+ * and the state (batch, heads, key_size, size). */
 void infer_linear_attention(Graph *g, Node *node)
 {
     Value *q = node->inputs[0], *k = node->inputs[1], *value = node->inputs[2],
@@ -648,7 +648,8 @@ void infer_linear_attention(Graph *g, Node *node)
         state->dims[i] = unify(g, node, state->dims[i], past->dims[i], i);
 }
 
-/* x (batch, channels, length), weight (channels, 1, k): as x, and a state of k-1 */
+/* From x (batch, channels, length) and weight (channels, 1, k): a result like x, and a state
+ * (batch, channels, k-1). */
 void infer_causal_conv(Graph *g, Node *node)
 {
     Value *x = node->inputs[0], *weight = node->inputs[1], *past = node_input(node, 3), *v;
@@ -670,7 +671,8 @@ void infer_causal_conv(Graph *g, Node *node)
 
 /* ---- signals ---- */
 
-/* x (..., 1 or 2): the last axis becomes re, im; onesided keeps size/2 + 1. */
+/* The last axis of x has the real part, or also the imaginary part, like that of the result. A
+ * one-sided transform keeps size/2 + 1 elements of its axis. */
 void infer_dft(Graph *g, Node *node)
 {
     Value *x = node->inputs[0], *v = node->outputs[0], *length = node_input(node, 1);
@@ -704,7 +706,7 @@ void infer_dft(Graph *g, Node *node)
     set_type(v, x->dtype, x->rank, dims);
 }
 
-/* signal (batch, length, 1 or 2) to (batch, frames, bins, 2) */
+/* From a signal (batch, length, 1 or 2): (batch, frames, bins, 2). */
 void infer_stft(Graph *g, Node *node)
 {
     Value *x = node->inputs[0], *v = node->outputs[0], *window = node_input(node, 2);
@@ -760,7 +762,9 @@ void infer_loss(Graph *g, Node *node)
         set_like(node->outputs[1], scores);
 }
 
-/* Bytes of a file: height, width, channels; of anything else an empty image. */
+/* The image (height, width, channels) in the bytes of a file; an empty one if they are not an
+ * image.
+ */
 void infer_image_decoder(Graph *g, Node *node)
 {
     set_fresh(g, node->outputs[0], DT_UINT8, 3);

@@ -13,7 +13,7 @@ void infer_regex_match(Graph *g, Node *node)
     node->outputs[0]->dtype = DT_BOOL;
 }
 
-/* (C) or (1, C); words may be removed, so C is unknown. */
+/* From words (C) or (1, C): the same rank. Words may be removed, so the new size is unknown. */
 void infer_string_normalizer(Graph *g, Node *node)
 {
     const Value *x = node->inputs[0];
@@ -46,7 +46,8 @@ void infer_string_split(Graph *g, Node *node)
         v->dims[i] = x->dims[i];
 }
 
-/* (C) or (N, C) to the greatest of ngram_indexes + 1 instead of C. */
+/* From words (C) or (N, C): the last axis has one element for each index up to the greatest of
+ * ngram_indexes. */
 void infer_tf_idf(Graph *g, Node *node)
 {
     const Value *x = node->inputs[0];

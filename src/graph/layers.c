@@ -546,9 +546,8 @@ static Value *without_condition(Graph *g, const Node *where, AttentionLayer *a)
     return product_in(g, where->inputs[inverted ? 2 : 1], a);
 }
 
-/* The scores without the mask that is added to them, which must leave each query a key: where all
- * scores are -inf or finfo.min, the operator gives something else than Softmax. NULL: it may not.
- */
+/* The scores before the mask was added to them. NULL: the mask may hide all keys of a query. The
+ * scores of this query are then all -inf or finfo.min, for which Attention and Softmax differ. */
 static Value *without_mask(Graph *g, Value *scores, AttentionLayer *a)
 {
     if (made_by(scores, "Where"))

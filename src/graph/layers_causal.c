@@ -169,7 +169,7 @@ static bool band_of_choice(Graph *g, const Node *where, Band *band, int depth)
     return true;
 }
 
-/* finfo.min times a condition */
+/* The mask is finfo.min times a condition that is cast to a float: 0 where a key is visible. */
 static bool band_of_product(Graph *g, const Node *node, Band *band, int depth)
 {
     for (size_t i = 0; i < 2; i++) {

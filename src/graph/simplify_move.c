@@ -120,7 +120,7 @@ static Value *transpose_as_reshape(Graph *g, Value *x, const int64_t *perm, size
     return is_constant_target(x, dims, n) ? emit_reshape(g, x, dims, n) : NULL;
 }
 
-/* The identity, and a transpose of a transpose. */
+/* Removes a Transpose that changes nothing, and makes one Transpose of two. */
 Value *simplify_transpose(Graph *g, const Node *node)
 {
     const Attr *outer = node_attr(node, "perm"), *inner;

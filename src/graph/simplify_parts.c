@@ -132,8 +132,8 @@ static Value *gather_of_transpose(Graph *g, const Node *node, int axis)
               AT(A_I("axis", perm->ints[axis])));
 }
 
-/* One index of an axis, where a Reshape has only split an axis in two: a part of that axis. All
- * such parts come from the same Split. */
+/* Gather of one index along an axis, which a Reshape before it has made by dividing a longer axis
+ * in two: the result is a part of the longer axis. All such Gathers use the same Split. */
 static Value *gather_of_split(Graph *g, const Node *node, int axis)
 {
     enum {

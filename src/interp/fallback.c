@@ -66,7 +66,7 @@ static Value *list_value(Interp *it, Name op_name, List *list)
     return list->stacked ? list->stacked : numbers_value(it, op_name, list);
 }
 
-/* NULL: the input is missing. */
+/* An argument as an input of the node; NULL: the input is left out. */
 static Value *input_value(Interp *it, Name op_name, Obj *obj)
 {
     Value *v;

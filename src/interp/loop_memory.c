@@ -147,7 +147,7 @@ static RootKey place_root(const Loop *l, Place *place)
     return root_of(l, place, TRAIL_PLACE, place->born);
 }
 
-/* NULL: the thing cannot be found. */
+/* Finds the thing in the present trial of the enclosing loop; NULL: it no longer exists. */
 static void *find_root(const Loop *l, const RootKey *root, TrailKind kind)
 {
     if (root->own)

@@ -275,7 +275,8 @@ static const QuantizedForm *form_of(const Rule *r)
     return r->row->view ? &view : NULL;
 }
 
-/* NULL: there is no quantized tensor, or the rule handles it itself. */
+/* The result of a call with quantized tensors; NULL: it has none, or the rule handles them itself.
+ */
 static Obj *result_of(const QuantizedCall *call)
 {
     Rule *r = call->r;

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#define MOST_RESULTS 16 /* of one call: each is recorded with each argument */
+#define MOST_RESULTS 16 /* results of one call that are recorded, each with each argument */
 
 typedef struct Results {
     Graph *g;

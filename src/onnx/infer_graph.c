@@ -258,7 +258,8 @@ static void walk_sequence_map(InferWalk *w, Node *node, Block *body)
     walk_block(w, body);
 }
 
-/* A branch that is not taken need not be possible. */
+/* If the condition is known, only the branch that is taken is inferred: the other one may be
+ * impossible for these shapes. */
 static void walk_if(InferWalk *w, Node *node)
 {
     static const char *const branches[] = {"else_branch", "then_branch"};
