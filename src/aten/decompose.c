@@ -31,6 +31,9 @@ const RuleRow decompose_rules[] = {
     PRELUDE("aten::geqrf(Tensor self) -> (Tensor a, Tensor tau)", 9, "geqrf", .takes_complex = true, .traits = TRAIT_STRIDED),
     PRELUDE("aten::linalg_householder_product(Tensor input, Tensor tau) -> Tensor", 9, "linalg_householder_product", .takes_complex = true, .traits = TRAIT_STRIDED),
     PRELUDE("aten::ormqr(Tensor self, Tensor input2, Tensor input3, bool left=True, bool transpose=False) -> Tensor", 9, "ormqr", .takes_complex = true, .traits = TRAIT_STRIDED),
+    PRELUDE("aten::linalg_ldl_factor(Tensor self, *, bool hermitian=False) -> (Tensor LD, Tensor pivots)", 9, "linalg_ldl_factor", .takes_complex = true, .traits = TRAIT_STRIDED),
+    PRELUDE("aten::linalg_ldl_factor_ex(Tensor self, *, bool hermitian=False, bool check_errors=False) -> (Tensor LD, Tensor pivots, Tensor info)", 9, "linalg_ldl_factor_ex", .takes_complex = true, .traits = TRAIT_STRIDED),
+    PRELUDE("aten::linalg_ldl_solve(Tensor LD, Tensor pivots, Tensor B, *, bool hermitian=False) -> Tensor", 9, "linalg_ldl_solve", .takes_complex = true, .traits = TRAIT_STRIDED),
     {0}
 };
 /* clang-format on */

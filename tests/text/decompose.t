@@ -376,3 +376,69 @@ y: float[4,2]
     Sub 9
     Unsqueeze 15
     Where 29
+=== linalg_ldl_factor, linalg_ldl_factor_ex
+x: float[2,3,3]
+    a, pivots = torch.linalg_ldl_factor(x)
+    b, more, info = torch.linalg_ldl_factor_ex(a + x)
+    return (a, pivots, b, more, info)
+--- counts 17
+    (float[2,3,3] x) => (float[2,3,3] y, int32[2,3] y1, float[2,3,3] y2, int32[2,3] y3, int32[2] y4)
+    Abs 6
+    Add 15
+    And 46
+    ArgMax 6
+    Cast 7
+    Div 28
+    Equal 26
+    Expand 12
+    Flatten 6
+    Gather 44
+    GatherElements 24
+    Greater 6
+    GreaterOrEqual 18
+    IsNaN 6
+    Max 6
+    Mul 60
+    Not 20
+    Or 30
+    Reciprocal 6
+    ReduceMax 12
+    Relu 6
+    Slice 6
+    Squeeze 12
+    Sub 20
+    Transpose 12
+    Trilu 2
+    Unsqueeze 82
+    Where 113
+=== linalg_ldl_solve
+# y = [1, -3, -3]
+x: float[3,3]
+y: int32[3]
+z: float[3,2]
+    return torch.linalg_ldl_solve(x, y, z)
+--- counts 17
+    (float[3,3] x, int32[3] y, float[3,2] z) => (float[3,2] "y.1")
+    Abs 6
+    Add 3
+    And 4
+    ArgMax 3
+    Cast 5
+    Concat 1
+    Div 3
+    Equal 9
+    Expand 6
+    Gather 24
+    GatherElements 9
+    Greater 1
+    Less 4
+    Mul 10
+    Not 2
+    Or 1
+    ReduceSum 3
+    Slice 1
+    Sub 13
+    Transpose 1
+    Trilu 2
+    Unsqueeze 15
+    Where 27

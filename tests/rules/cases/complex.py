@@ -236,3 +236,7 @@ add("linspace.Scalar_Tensor", c("torch.linspace(2., x, 5, dtype=torch.complex64)
 add("logspace", c("x + torch.logspace(1 + 2j, 3 - 1j, 4)", Z, script=False), c("x + torch.logspace(1, 3, 4, 2., dtype=torch.complex64)", Z))
 add("logspace.Tensor_Tensor", c("torch.logspace(x, y, 5)", z(), z(), script=False))
 add("feature_alpha_dropout", c("torch.feature_alpha_dropout(x, 0.5, False)", Z))
+INDEFINITE = torch.tril(z(3, 5, 5), -1) + 0.3 * torch.diag_embed(z(3, 5))
+for hermitian in (True, False):
+    add("linalg_ldl_factor", c(f"torch.linalg.ldl_factor(x, hermitian={hermitian})", INDEFINITE), c(f"torch.linalg.ldl_factor(x, hermitian={hermitian})", z(4, 4), dynamic=False))
+    add("linalg_ldl_solve", c(f"torch.linalg.ldl_solve(x, y, z, hermitian={hermitian})", *torch.linalg.ldl_factor(INDEFINITE, hermitian=hermitian), z(3, 5, 2)))

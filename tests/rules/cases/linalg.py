@@ -127,3 +127,11 @@ add("ormqr", *(c(f"torch.ormqr(x, y, z, {left}, {transpose})", REFLECTIONS, TAU,
 # determinants that are no float32
 for name, call in (("logdet", "torch.logdet(x)"), ("linalg_slogdet", "torch.linalg.slogdet(x)")):
     add(name, c(call, 1e6 * torch.eye(8) + 1e5 * f(2, 8, 8)), c(call, 1e-7 * torch.eye(9)[[1, 0, *range(2, 9)]] + 0 * f(3, 9, 9)))
+# pivots of one and of two rows, of rows that are exchanged, and none
+INDEFINITE = torch.tril(f(4, 5, 5), -1) + 0.3 * torch.diag_embed(f(4, 5))
+for x in (INDEFINITE, f(3, 4, 4), f(1, 1), t([[0.0, 9.0], [2.0, 0.0]]), torch.zeros(2, 3, 3)):
+    add("linalg_ldl_factor_ex", c("torch.linalg.ldl_factor_ex(x)", x, dynamic={0: [0]} if x.dim() == 3 else False))
+add("linalg_ldl_factor", c("torch.linalg.ldl_factor(x)", f(12, 12), dynamic=False), c("torch.linalg.ldl_factor(x)", INDEFINITE.double()))
+FACTORS, PIVOTS = torch.linalg.ldl_factor(INDEFINITE)
+add("linalg_ldl_solve", c("torch.linalg.ldl_solve(x, y, z)", FACTORS, PIVOTS, f(4, 5, 2)), c("torch.linalg.ldl_solve(x, y, z)", FACTORS[0], PIVOTS[0], f(5, 1), dynamic=False),
+    c("torch.linalg.ldl_solve(x, y, z)", FACTORS, PIVOTS, f(5, 2), dynamic={0: [0], 1: [0]}))
