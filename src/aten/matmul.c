@@ -149,7 +149,8 @@ static Value *any_product(Rule *r, Graph *g, Value *x, Value *product)
     return emit_or(g, x, product);
 }
 
-/* aten::addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor */
+/* aten::addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor:
+ * if the products are of nothing, ONNX Runtime's Gemm ignores beta */
 static Value *aten_addmm(Rule *r, Graph *g)
 {
     Value *a = in_term(r, "mat1"), *b = in_term(r, "mat2"), *c = in_term(r, "self");
@@ -161,7 +162,8 @@ static Value *aten_addmm(Rule *r, Graph *g)
         expect_dim(r, a, -1, b->dims[0]);
     if (a->rank == 2 && b->rank == 2)
         check_expands(r, "self", c, (const Sym *const[]){a->dims[0], b->dims[1]}, 2);
-    if (can_gemm(a, b) && known_num(r, "alpha", &alpha) && known_num(r, "beta", &beta))
+    if (can_gemm(a, b) && known_num(r, "alpha", &alpha) && known_num(r, "beta", &beta) &&
+        (beta == 1 || beta == 0 || sym_lt(g, sym_int(g, 0), a->dims[1]) == TRI_YES))
         return emit_gemm(g, a, b, beta == 0 ? NULL : c, alpha, beta, false, false);
     return plus_product(r, g, c, emit_matmul(g, a, b));
 }

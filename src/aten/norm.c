@@ -47,6 +47,8 @@ static Value *running_statistics_norm(Rule *r, Graph *g, Value *x)
     Value *scale = in_opt(r, "weight"), *bias = in_opt(r, "bias");
     Value *mean = in(r, "running_mean"), *variance = in(r, "running_var");
 
+    if (x->rank >= 0 && sym_is(value_numel(g, x), 0)) /* even of one dim, without channels */
+        return op(g, "Identity", IN(x), AT_NONE);
     if (mean->rank == 1)
         expect_dim(r, x, 1, mean->dims[0]);
     check_channels(r, x);

@@ -60,9 +60,14 @@ static Value *infinite_sums(Graph *g, Value *are, int64_t axis, Value *rows, dou
  * Since 0 times infinity is NaN, infinities are counted separately. */
 static Value *add_rows(Graph *g, Value *x, int64_t axis, Value *index, Value *source)
 {
-    Value *rows = emit_onehot(g, index, x->dims[axis], x->dtype, -1);
-    Value *high, *low, *zero, *sums;
+    Value *rows, *high, *low, *zero, *sums;
 
+    if (x->dtype == DT_BOOL) {
+        x = emit_cast(g, x, DT_INT64);
+        source = emit_cast(g, source, DT_INT64);
+        return emit_cast(g, add_rows(g, x, axis, index, source), DT_BOOL);
+    }
+    rows = emit_onehot(g, index, x->dims[axis], x->dtype, -1);
     if (!dtype_is_float(x->dtype) || !target_has(g, "Where"))
         return emit_add(g, x, matmul_axis(g, source, axis, rows));
     high = emit_not(g, emit_compare(g, "Less", source, num_like(g, source, (double)INFINITY)));
@@ -74,8 +79,18 @@ static Value *add_rows(Graph *g, Value *x, int64_t axis, Value *index, Value *so
     return emit_add(g, sums, infinite_sums(g, low, axis, rows, -1));
 }
 
-/* Adds with a scatter from opset 16 on; before, with a product of one-hot rows. */
-static Value *put_sums(Rule *r, Graph *g, Value *front, Indexing *x, Value *values)
+/* A vector of positions along `axis`, repeated over all other dims of `like`. */
+static Value *spread_index(Rule *r, Graph *g, Value *index, Value *like, int64_t axis)
+{
+    const Sym **dims = filled_dims(r, sym_int(g, 1), (size_t)like->rank);
+
+    dims[axis] = index->dims[0];
+    return expand_like(r, emit_reshape(g, index, dims, (size_t)like->rank), like);
+}
+
+/* Where ScatterND cannot do it: writes with a scatter of rows, adds with a product of one-hot rows.
+ */
+static Value *put_rows(Rule *r, Graph *g, Value *front, Indexing *x, Value *values)
 {
     Value *at, *flat = flat_positions(r, g, front, x, &at);
     const Sym **dims = dims_copy(r, flat);
@@ -83,7 +98,10 @@ static Value *put_sums(Rule *r, Graph *g, Value *front, Indexing *x, Value *valu
     at = emit_flatten(g, at_least_1d(g, at), 0, -1);
     dims[0] = at->dims[0];
     values = emit_reshape(g, values, dims, (size_t)flat->rank);
-    flat = add_rows(g, flat, 0, at, values);
+    if (arg_bool(r, "accumulate"))
+        flat = add_rows(g, flat, 0, at, values);
+    else
+        flat = emit_scatter_elements(g, flat, spread_index(r, g, at, values, 0), values, 0, NULL);
     return emit_reshape(g, flat, (const Sym *const *)front->dims, (size_t)front->rank);
 }
 
@@ -94,6 +112,7 @@ static Value *aten_index_put(Rule *r, Graph *g)
     Value *self = in(r, "self"), *values = in_as(r, "values", self->dtype);
     Value *simple = put_by_mask(r, g, self, values), *front, *at;
     Indexing x;
+    bool add = arg_bool(r, "accumulate");
     const Sym **dims;
     int64_t *perm;
     int before;
@@ -111,12 +130,10 @@ static Value *aten_index_put(Rule *r, Graph *g)
     dims = result_dims(r, front, &x, before, &n);
     values = emit_expand(g, values, dims, n);
     values = move_block(r, g, values, x.shape_rank, before, true);
-    if (!arg_bool(r, "accumulate"))
-        front = emit_scatter_nd(g, front, at, values, NULL);
-    else if (!target_has_attr(g, "ScatterND", "reduction"))
-        front = put_sums(r, g, front, &x, values);
+    if (add ? !target_has_attr(g, "ScatterND", "reduction") : !target_has(g, "ScatterND"))
+        front = put_rows(r, g, front, &x, values);
     else
-        front = emit_scatter_nd(g, front, at, values, "add");
+        front = emit_scatter_nd(g, front, at, values, add ? "add" : NULL);
     return emit_transpose(g, front, inverse_perm(r, perm, (size_t)x.rank), (size_t)x.rank);
 }
 
@@ -236,15 +253,6 @@ static Value *in_positions(Rule *r, Graph *g)
     return at_least_1d(g, index);
 }
 
-/* A vector of positions along `axis`, repeated over all other dims of `like`. */
-static Value *spread_index(Rule *r, Graph *g, Value *index, Value *like, int64_t axis)
-{
-    const Sym **dims = filled_dims(r, sym_int(g, 1), (size_t)like->rank);
-
-    dims[axis] = index->dims[0];
-    return expand_like(r, emit_reshape(g, index, dims, (size_t)like->rank), like);
-}
-
 /* self, and the source of the same dtype and rank; neither is 0-dim any more. The source has a row
  * for each index, and the other sizes of self. */
 static Value *self_and_source(Rule *r, Graph *g, const Value *index, Value **source)
@@ -323,8 +331,8 @@ const RuleRow scatter_rules[] = {
     RULE("aten::_index_put_impl(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False, bool unsafe=False) -> Tensor", 9, aten_index_put, .parts = "self values"),
     RULE("aten::scatter.value(Tensor self, int dim, Tensor index, Scalar value) -> Tensor", 9, aten_scatter, .parts = "self value"),
     RULE("aten::scatter.src(Tensor self, int dim, Tensor index, Tensor src) -> Tensor", 9, aten_scatter, .parts = "self src"),
-    RULE("aten::scatter.reduce(Tensor self, int dim, Tensor index, Tensor src, *, str reduce) -> Tensor", 9, aten_scatter_with),
-    RULE("aten::scatter.value_reduce(Tensor self, int dim, Tensor index, Scalar value, *, str reduce) -> Tensor", 7, aten_scatter_with),
+    RULE("aten::scatter.reduce(Tensor self, int dim, Tensor index, Tensor src, *, str reduce) -> Tensor", 9, aten_scatter_with, .complex = "scatter_reduce_complex"),
+    RULE("aten::scatter.value_reduce(Tensor self, int dim, Tensor index, Scalar value, *, str reduce) -> Tensor", 7, aten_scatter_with, .complex = "scatter_value_reduce_complex"),
     RULE("aten::scatter_add(Tensor self, int dim, Tensor index, Tensor src) -> Tensor", 9, aten_scatter_add, .parts = "self src"),
     RULE("aten::scatter_reduce.two(Tensor self, int dim, Tensor index, Tensor src, str reduce, *, bool include_self=True) -> Tensor", 9, aten_scatter_reduce),
     RULE("aten::index_add(Tensor self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -> Tensor", 7, aten_index_add, .parts = "self source"),
@@ -337,7 +345,7 @@ const RuleRow scatter_rules[] = {
     PRELUDE("aten::fill_diagonal(Tensor self, Scalar fill_value, bool wrap=False) -> Tensor", 9, "fill_diagonal", .parts = "self fill_value"),
     PRELUDE("aten::as_strided_scatter(Tensor self, Tensor src, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None) -> Tensor", 9, "as_strided_scatter", .parts = "self src"),
     PRELUDE("aten::diagonal_scatter(Tensor self, Tensor src, int offset=0, int dim1=0, int dim2=1) -> Tensor", 9, "diagonal_scatter", .parts = "self src"),
-    PRELUDE("aten::put(Tensor self, Tensor index, Tensor source, bool accumulate=False) -> Tensor", 11, "put", .parts = "self source"),
+    PRELUDE("aten::put(Tensor self, Tensor index, Tensor source, bool accumulate=False) -> Tensor", 9, "put", .parts = "self source"),
     PRELUDE("aten::index_reduce(Tensor self, int dim, Tensor index, Tensor source, str reduce, *, bool include_self=True) -> Tensor", 9, "index_reduce"),
     PRELUDE("aten::_unsafe_masked_index_put_accumulate(Tensor self, Tensor mask, Tensor?[] indices, Tensor values) -> Tensor", 9, "_unsafe_masked_index_put_accumulate", .parts = "self values"),
     {0}

@@ -26,6 +26,13 @@ static Value *piece_sizes(Graph *g, const Sym *total, const Sym *size)
     return emit_min(g, rest, sym_value(g, size));
 }
 
+/* Pieces of these sizes, a vector whose length is decided at run time, or all of one size. */
+static Value *split_to_sequence(Rule *r, Graph *g, Value *x, int64_t axis, Value *sizes)
+{
+    x = op(g, "SplitToSequence", IN(x, sizes), AT(A_I("axis", axis)));
+    return give(r, stacked_parts(r->it, x, r->args[0]));
+}
+
 /* The number of pieces is decided at run time. */
 static Value *split_unknown(Rule *r, Graph *g, Value *x, int64_t axis, const Sym *size)
 {
@@ -38,8 +45,7 @@ static Value *split_unknown(Rule *r, Graph *g, Value *x, int64_t axis, const Sym
                   (long long)axis);
     if (sym_known(size, NULL))
         each = piece_sizes(g, x->dims[axis], size);
-    x = op(g, "SplitToSequence", IN(x, each), AT(A_I("axis", axis)));
-    return give(r, stacked_parts(r->it, x, r->args[0]));
+    return split_to_sequence(r, g, x, axis, each);
 }
 
 /* Pieces of `size`, the last one maybe smaller. */
@@ -168,6 +174,19 @@ static Value *aten_tensor_split_indices(Rule *r, Graph *g)
     return split_at(r, g, x, axis, at, n);
 }
 
+/* n parts, decided at run time: the first `total % n` of them have one element more. */
+static Value *split_into_unknown(Rule *r, Graph *g, Value *x, int64_t axis, const Sym *n)
+{
+    const Sym *total = x->dims[axis];
+    Value *least = sym_value(g, sym_div(g, total, n)), *more, *longer;
+
+    if (!target_has(g, "SplitToSequence"))
+        rule_fail(r, "the number of parts is decided at run time; that needs opset 11 or later");
+    more = sym_value(g, sym_mod(g, total, n));
+    longer = emit_compare(g, "Less", emit_numbers(g, n), more);
+    return split_to_sequence(r, g, x, axis, emit_add(g, emit_cast(g, longer, DT_INT64), least));
+}
+
 /* aten::tensor_split.tensor_indices_or_sections(Tensor(a -> *) self, Tensor
  * tensor_indices_or_sections, int dim=0) -> Tensor(a)[]: a number of parts, or where they begin */
 static Value *aten_tensor_split_tensor(Rule *r, Graph *g)
@@ -177,9 +196,9 @@ static Value *aten_tensor_split_tensor(Rule *r, Graph *g)
     const Sym **at;
 
     if (rank_of(r, places) == 0) {
-        if (!value_int(g, places, &n))
-            rule_fail(r, "the number of parts must be known when exporting");
-        return split_evenly(r, g, x, axis, n);
+        if (value_int(g, places, &n))
+            return split_evenly(r, g, x, axis, n);
+        return split_into_unknown(r, g, x, axis, emit_item(g, places));
     }
     n = known_dim(r, places, 0);
     at = NEW_N(r->it->job, const Sym *, (size_t)n + 1);

@@ -441,3 +441,32 @@ x: float[3,2]
         ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Gather_1_output_0", "/Gather_1_output_0")
         ["/Add"] y = Add ("/Mul_output_0", "/Mul_1_output_0")
     }
+=== scatter that adds complex numbers
+# i in 0..2
+x: complex64[2,3]
+i: int64[1,3]
+v: complex64[1,3]
+    return torch.scatter(x, 0, i, v, reduce="add")
+--- onnx 18
+    (float[2,3,2] x, int64[1,3] i, float[1,3,2] v) => (float[2,3,2] y)
+        <int64 constant = {0},
+         int64 "constant.1" = {1},
+         int64[1] "constant.2" = {2}>
+    {
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 2> (x, constant)
+        ["/Gather_1"] "/Gather_1_output_0" = Gather <axis = 2> (x, "constant.1")
+        ["/Gather_2"] "/Gather_2_output_0" = Gather <axis = 2> (v, constant)
+        ["/Gather_3"] "/Gather_3_output_0" = Gather <axis = 2> (v, "constant.1")
+        ["/ScatterElements"] "/ScatterElements_output_0" = ScatterElements <axis = 0, reduction = "add"> ("/Gather_output_0", i, "/Gather_2_output_0")
+        ["/ScatterElements_1"] "/ScatterElements_1_output_0" = ScatterElements <axis = 0, reduction = "add"> ("/Gather_1_output_0", i, "/Gather_3_output_0")
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/ScatterElements_output_0", "constant.2")
+        ["/Unsqueeze_1"] "/Unsqueeze_1_output_0" = Unsqueeze ("/ScatterElements_1_output_0", "constant.2")
+        ["/Concat"] y = Concat <axis = 2> ("/Unsqueeze_output_0", "/Unsqueeze_1_output_0")
+    }
+=== scatter that multiplies complex numbers
+x: complex64[2,3]
+i: int64[1,3]
+v: complex64[1,3]
+    return torch.scatter(x, 0, i, v, reduce="multiply")
+--- error
+    1:11: aten::scatter: products of complex numbers are not supported here

@@ -427,3 +427,15 @@ w: float[3,2,1,4,5]
     {
         ["/Identity"] y = Identity (constant)
     }
+=== addmm of factors that may be empty
+x: float[2,3]
+y: float[2,k]
+z: float[k,3]
+    return torch.addmm(x, y, z, beta=0.5)
+--- onnx 17
+    (float[2,3] x, float[2,k] y, float[k,3] z) => (float[2,3] "y.1")
+        <float constant = {0.5}>
+    {
+        ["/Mul"] "/Mul_output_0" = Mul (x, constant)
+        ["/Gemm"] "y.1" = Gemm <alpha = 1.0, beta = 1.0, transA = 0, transB = 0> (y, z, "/Mul_output_0")
+    }

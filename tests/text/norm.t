@@ -525,3 +525,11 @@ m: param float[3]
     (float[4,3,n] x) => (float[4,3,n] y, float[4,3,n] y1)
     BatchNormalization 1
     Identity 1
+=== batch_norm of nothing
+x: float[0]
+m: float[0]
+    return torch.batch_norm(x, None, None, m, m, False, 0.1, 0.00001, False)
+--- onnx 17
+    (float[0] x, float[0] m) => (float[0] y) {
+        ["/Identity"] y = Identity (x)
+    }

@@ -234,16 +234,16 @@ x: float[2,3]
 --- onnx 17
     (float[2,3] x) => (float[2,3] y)
         <float constant = {0.5},
-         float "constant.1" = {0.8864049},
-         float "constant.2" = {0},
-         float "constant.3" = {0.77919394},
-         float "constant.4" = {-0.77919394}>
+         float "constant.1" = {0.77919394},
+         float "constant.2" = {-0.77919394},
+         float "constant.3" = {0.8864049},
+         float "constant.4" = {0}>
     {
         ["/RandomUniform"] "/RandomUniform_output_0" = RandomUniform <dtype = 1, high = 1.0, low = 0.0, shape = [2, 3]> ()
         ["/GreaterOrEqual"] "/GreaterOrEqual_output_0" = GreaterOrEqual ("/RandomUniform_output_0", constant)
-        ["/Mul"] "/Mul_output_0" = Mul (x, "constant.1")
-        ["/Where"] "/Where_output_0" = Where ("/GreaterOrEqual_output_0", "/Mul_output_0", "constant.2")
-        ["/Where_1"] "/Where_1_output_0" = Where ("/GreaterOrEqual_output_0", "constant.3", "constant.4")
+        ["/Mul"] "/Mul_output_0" = Mul (x, "constant.3")
+        ["/Where"] "/Where_output_0" = Where ("/GreaterOrEqual_output_0", "/Mul_output_0", "constant.4")
+        ["/Where_1"] "/Where_1_output_0" = Where ("/GreaterOrEqual_output_0", "constant.1", "constant.2")
         ["/Add"] y = Add ("/Where_output_0", "/Where_1_output_0")
     }
 === feature_alpha_dropout in training mode
@@ -253,18 +253,18 @@ x: float[2,3,4]
 --- onnx 17
     (float[2,3,4] x) => (float[2,3,4] y, float[2,3,4] y1)
         <float constant = {0.5},
-         float "constant.1" = {0.8864049},
-         float "constant.2" = {0},
-         float "constant.3" = {0.77919394},
-         float "constant.4" = {-0.77919394}>
+         float "constant.1" = {0.77919394},
+         float "constant.2" = {-0.77919394},
+         float "constant.3" = {0.8864049},
+         float "constant.4" = {0}>
     {
         ["/RandomUniform"] "/RandomUniform_output_0" = RandomUniform <dtype = 1, high = 1.0, low = 0.0, shape = [2, 3, 1]> ()
         ["/GreaterOrEqual"] "/GreaterOrEqual_output_0" = GreaterOrEqual ("/RandomUniform_output_0", constant)
-        ["/Mul"] "/Mul_output_0" = Mul (x, "constant.1")
-        ["/Where"] "/Where_output_0" = Where ("/GreaterOrEqual_output_0", "/Mul_output_0", "constant.2")
-        ["/Where_1"] "/Where_1_output_0" = Where ("/GreaterOrEqual_output_0", "constant.3", "constant.4")
+        ["/Mul"] "/Mul_output_0" = Mul (x, "constant.3")
+        ["/Where"] "/Where_output_0" = Where ("/GreaterOrEqual_output_0", "/Mul_output_0", "constant.4")
+        ["/Where_1"] "/Where_1_output_0" = Where ("/GreaterOrEqual_output_0", "constant.1", "constant.2")
         ["/Add"] y = Add ("/Where_output_0", "/Where_1_output_0")
-        ["/Mul_1"] y1 = Mul (x, "constant.2")
+        ["/Mul_1"] y1 = Mul (x, "constant.4")
     }
 === rand with a generator that is None
 # random
@@ -549,3 +549,26 @@ x: float[2,3]
     Mul 1
     RandomNormal 1
     RandomUniform 3
+=== alpha_dropout of half keeps its type
+# random
+x: float16[2,3]
+    return torch.alpha_dropout(x, 0.5, True)
+--- onnx 17
+    (float16[2,3] x) => (float16[2,3] y)
+        <float constant = {0.00048828125},
+         float16 "constant.1" = {14336},
+         float16 "constant.2" = {14908},
+         float16 "constant.3" = {47676},
+         float16 "constant.4" = {15127},
+         float16 "constant.5" = {0}>
+    {
+        ["/RandomUniform"] "/RandomUniform_output_0" = RandomUniform <dtype = 1, high = 2048.0, low = 0.0, shape = [2, 3]> ()
+        ["/Floor"] "/Floor_output_0" = Floor ("/RandomUniform_output_0")
+        ["/Mul"] "/Mul_output_0" = Mul ("/Floor_output_0", constant)
+        ["/Cast"] "/Cast_output_0" = Cast <to = 10> ("/Mul_output_0")
+        ["/GreaterOrEqual"] "/GreaterOrEqual_output_0" = GreaterOrEqual ("/Cast_output_0", "constant.1")
+        ["/Mul_1"] "/Mul_1_output_0" = Mul (x, "constant.4")
+        ["/Where"] "/Where_output_0" = Where ("/GreaterOrEqual_output_0", "/Mul_1_output_0", "constant.5")
+        ["/Where_1"] "/Where_1_output_0" = Where ("/GreaterOrEqual_output_0", "constant.2", "constant.3")
+        ["/Add"] y = Add ("/Where_output_0", "/Where_1_output_0")
+    }

@@ -633,3 +633,45 @@ m: bool[3]
     2:8: aten::index_copy: dim 1 of 'source' has size 3, but must have 4
     3:8: aten::index_put: dim 0 of 'mask' has size 3, but must have 2
     4:8: aten::index: dim 0 of 'mask' has size 3, but must have 2
+=== index_put before ScatterND
+# i in 0..4
+x: float[5,2]
+i: int64[3]
+v: float[3,2]
+    return torch.index_put(x, [i], v)
+--- onnx 9
+    (float[5,2] x, int64[3] i, float[3,2] v) => (float[5,2] y)
+        <int64 constant = {0},
+         int64 "constant.1" = {5},
+         int64[2] "constant.2" = {3,1},
+         int64[2] "constant.3" = {3,2}>
+    {
+        ["/Less"] "/Less_output_0" = Less (i, constant)
+        ["/Add"] "/Add_output_0" = Add (i, "constant.1")
+        ["/Where"] "/Where_output_0" = Where ("/Less_output_0", "/Add_output_0", i)
+        ["/Reshape"] "/Reshape_output_0" = Reshape ("/Where_output_0", "constant.2")
+        ["/Expand"] "/Expand_output_0" = Expand ("/Reshape_output_0", "constant.3")
+        ["/Scatter"] y = Scatter <axis = 0> (x, "/Expand_output_0", v)
+    }
+=== index_put that adds bools before ScatterND adds
+# i in 0..4
+x: bool[5]
+i: int64[3]
+v: bool[3]
+    return torch.index_put(x, [i], v, True)
+--- onnx 13
+    (bool[5] x, int64[3] i, bool[3] v) => (bool[5] y)
+        <int64 constant = {0},
+         int64 "constant.1" = {5},
+         int64[2] "constant.2" = {0,1}>
+    {
+        ["/Less"] "/Less_output_0" = Less (i, constant)
+        ["/Add"] "/Add_output_0" = Add (i, "constant.1")
+        ["/Where"] "/Where_output_0" = Where ("/Less_output_0", "/Add_output_0", i)
+        ["/Cast"] "/Cast_output_0" = Cast <to = 7> (x)
+        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 7> (v)
+        ["/OneHot"] "/OneHot_output_0" = OneHot <axis = -1> ("/Where_output_0", "constant.1", "constant.2")
+        ["/MatMul"] "/MatMul_output_0" = MatMul ("/Cast_1_output_0", "/OneHot_output_0")
+        ["/Add_1"] "/Add_1_output_0" = Add ("/Cast_output_0", "/MatMul_output_0")
+        ["/Cast_2"] y = Cast <to = 9> ("/Add_1_output_0")
+    }

@@ -1544,3 +1544,33 @@ x: float[n,8,h,w]
     (float[n,8,h,w] x) => (float[n,2,"2*h","2*w"] y) {
         ["/DepthToSpace"] y = DepthToSpace <blocksize = 2, mode = "CRD"> (x)
     }
+=== tensor_split into a number of parts from data
+# n = [3]
+x: float[r,2]
+n: int64[1]
+    parts = torch.tensor_split(x, torch.select(n, 0, 0))
+    a, b, c = parts
+    return (a, b, c)
+--- onnx 17
+    (float[r,2] x, int64[1] n) => (float[unk0,2] y, float[unk1,2] y1, float[unk2,2] y2)
+        <int64 constant = {0},
+         int64 "constant.1" = {1},
+         int64 "constant.2" = {2}>
+    {
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 0> (n, constant)
+        ["/Range"] "/Range_output_0" = Range (constant, "/Gather_output_0", "constant.1")
+        ["/Shape"] "/Shape_output_0" = Shape (x)
+        ["/Gather_1"] "/Gather_1_output_0" = Gather <axis = 0> ("/Shape_output_0", constant)
+        ["/Mod"] "/Mod_output_0" = Mod <fmod = 0> ("/Gather_1_output_0", "/Gather_output_0")
+        ["/Less"] "/Less_output_0" = Less ("/Range_output_0", "/Mod_output_0")
+        ["/Cast"] "/Cast_output_0" = Cast <to = 7> ("/Less_output_0")
+        ["/Sub"] "/Sub_output_0" = Sub ("/Gather_1_output_0", "/Mod_output_0")
+        ["/Div"] "/Div_output_0" = Div ("/Sub_output_0", "/Gather_output_0")
+        ["/Add"] "/Add_output_0" = Add ("/Cast_output_0", "/Div_output_0")
+        ["/SplitToSequence"] "/SplitToSequence_output_0" = SplitToSequence <axis = 0> (x, "/Add_output_0")
+        ["/SequenceAt"] y = SequenceAt ("/SplitToSequence_output_0", constant)
+        ["/SequenceAt_1"] y1 = SequenceAt ("/SplitToSequence_output_0", "constant.1")
+        ["/SequenceAt_2"] y2 = SequenceAt ("/SplitToSequence_output_0", "constant.2")
+    }
+--- error 9
+    1:12: aten::tensor_split: the number of parts is decided at run time; that needs opset 11 or later

@@ -93,7 +93,9 @@ def native_dropout(input: Tensor, p: float, train: Optional[bool]) -> Tuple[Tens
 def alpha_dropped(input: Tensor, kept: Tensor, p: float) -> Tensor:
     alpha = 1.7580993408473766
     a = ((alpha * alpha * p + 1) * (1 - p)) ** -0.5
-    return torch.where(kept, input * a, 0.) + torch.where(kept, alpha * a * p, alpha * a * (p - 1))
+    high = torch.full([], alpha * a * p, dtype=input.dtype)
+    low = torch.full([], alpha * a * (p - 1), dtype=input.dtype)
+    return torch.where(kept, input * a, 0.) + torch.where(kept, high, low)
 
 
 def alpha_dropout(input: Tensor, p: float, train: bool) -> Tensor:

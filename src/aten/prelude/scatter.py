@@ -77,3 +77,13 @@ def _unsafe_masked_index_put_accumulate(self: Tensor, mask: Tensor, indices: Lis
                                         values: Tensor) -> Tensor:
     counted = torch.masked_fill(values, torch.logical_not(mask), 0)
     return torch.index_put(self, aten.masked_positions(self, indices), counted, True)
+
+
+def scatter_reduce_complex(self: Tensor, dim: int, index: Tensor, src: Tensor, reduce: str) -> Tensor:
+    if reduce != "add":
+        raise RuntimeError("aten::scatter: products of complex numbers are not supported here")
+    return torch.scatter_add(self, dim, index, src)
+
+
+def scatter_value_reduce_complex(self: Tensor, dim: int, index: Tensor, value: number, reduce: str) -> Tensor:
+    return aten.scatter_reduce_complex(self, dim, index, torch.full(torch.size(index), value, dtype=self.dtype), reduce)

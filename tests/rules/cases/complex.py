@@ -240,3 +240,5 @@ INDEFINITE = torch.tril(z(3, 5, 5), -1) + 0.3 * torch.diag_embed(z(3, 5))
 for hermitian in (True, False):
     add("linalg_ldl_factor", c(f"torch.linalg.ldl_factor(x, hermitian={hermitian})", INDEFINITE), c(f"torch.linalg.ldl_factor(x, hermitian={hermitian})", z(4, 4), dynamic=False))
     add("linalg_ldl_solve", c(f"torch.linalg.ldl_solve(x, y, z, hermitian={hermitian})", *torch.linalg.ldl_factor(INDEFINITE, hermitian=hermitian), z(3, 5, 2)))
+add("scatter.reduce", c("torch.scatter(x, 0, y, z, reduce='add')", z(4, 5), t([[1, 0, 2, 2, 0], [1, 1, 3, 2, 0]]), z(2, 5), dynamic={0: [0]}))
+add("scatter.value_reduce", c("torch.scatter(x, 0, y, 2 - 1j, reduce='add')", z(4, 5), t([[1, 0, 2, 2, 0], [1, 1, 3, 2, 0]]), dynamic={0: [0]}))

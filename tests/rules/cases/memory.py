@@ -2,7 +2,7 @@
 
 import torch
 
-from .make import add, c, f, i, pos, t
+from .make import add, b, c, f, i, pos, t
 
 add("as_strided", c("torch.as_strided(x, (2, 2), (1, 2))", f(9)), c("torch.as_strided(x, (3, 2), (2, 1), 1)", f(3, 3)),
     c("torch.as_strided(x.view(-1), (4, 3), (1, 1))", f(2, 3)), c("torch.as_strided(x, (), (), 2)", f(5)),
@@ -45,7 +45,7 @@ add("split_with_sizes_copy", c("torch.split_with_sizes_copy(x, [1, 3], 1)", f(3,
 add("unbind_copy.int", c("torch.unbind_copy(x, 1)", f(3, 2)))
 add("lift_fresh_copy", c("torch.ops.aten.lift_fresh_copy(x)", f(3)))
 add("alias_copy", c("torch.alias_copy(x)", f(3)))
-add("put", c("torch.put(x, y, z)", f(3, 4), t([1, 5, -1]), f(3), dynamic={1: [0], 2: [0]}), c("torch.put(x, y, z, True)", f(3, 4), t([[1, 5], [1, 2]]), f(2, 2), dynamic=False, opset=16))
+add("put", c("torch.put(x, y, z)", f(3, 4), t([1, 5, -1]), f(3), dynamic={1: [0], 2: [0]}), c("torch.put(x, y, z, True)", f(3, 4), t([[1, 5], [1, 2]]), f(2, 2), dynamic=False))
 for how in ("prod", "mean", "amax", "amin"):
     low = 18 if how[0] == "a" else 16
     add("index_reduce", c(f'torch.index_reduce(x, 0, y, z, "{how}")', f(4, 3), t([0, 2, 0]), f(3, 3), opset=low, dynamic=False),
@@ -88,3 +88,7 @@ add("storage_offset", c("x + x[1].storage_offset()", f(3, 4), dynamic=False, **S
 add("dense_dim", c("x + x.dense_dim()", f(3, 4), **SCRIPT))
 add("can_cast", c("x + int(torch.can_cast(x.dtype, torch.float64)) + 2 * int(torch.can_cast(x.dtype, torch.bool))", f(3, 4), **SCRIPT))
 add("promote_types", c("x.to(torch.promote_types(x.dtype, torch.float64))", f(3, 4), **SCRIPT))
+add("put", c("torch.put(x, y, z, True)", b(3, 4), t([1, 5, 1, -2]), b(4), dynamic=False))
+add("index_put", c("torch.index_put(x, [y, z], w)", f(4, 5, 3), t([1, 2, 3, 1]), t([1, -2, 3, 2]), f(4, 3)), c("torch.index_put(x, [y], z)", f(4, 5, 3), b(4, 5), f(3), opset=9, dynamic={0: [2], 2: [0]}),
+    c("torch.index_put(x, [y], z, True)", b(4, 3), t([1, 2, 1]), b(3, 3)))
+add("index_add", c("torch.index_add(x, 0, y, z)", b(4, 5), t([1, 2, 3, 1]), b(4, 5)))

@@ -237,3 +237,7 @@ for mode in ("bilinear", "bicubic"):
 add("upsample_nearest2d.vec", c("F.interpolate(x, scale_factor=1.7)", X, dynamic={0: [0]}, script=False, opset=9))
 add("instance_norm", c("F.instance_norm(x, None, None, y, z)", X, f(4, dtype=torch.float64), f(4, dtype=torch.float64), dynamic={0: [0]}))
 add("group_norm", c("F.group_norm(x, 2)", X, dynamic={0: [0]}))
+# factors of which there may be no products
+add("addmm", c("torch.addmm(x, y[:, 1:], z[1:], beta=0.2, alpha=0.6)", f(2, 3), f(2, 1), f(1, 3), dynamic={1: [1], 2: [0]}))
+add("batch_norm", c("F.batch_norm(x, y, z)", f(0), f(0), pos(0), dynamic=False), c("F.batch_norm(x, y, z)", f(0, 3), f(3), pos(3), dynamic=False))
+add("tensor_split.tensor_indices_or_sections", *(c(f"first, second, third = torch.tensor_split(x, y, {dim})\nreturn first, second, third", f(7, 4), t(3), dynamic={0: [dim]}, opset=11) for dim in (0, 1)))
