@@ -652,16 +652,23 @@ static void check_grid(Rule *r, Graph *g, const Value *x, const Value *grid, int
         rule_fail(r, "bicubic interpolation takes an input of rank 4, not %d", x->rank);
 }
 
+/* Volumes came with opset 20, and with it kernels for doubles. */
+static bool has_grid_sample(const Graph *g, DType dtype, int rank)
+{
+    return g->opset >= (rank > 4 || dtype == DT_DOUBLE ? 20 : 16);
+}
+
 /* aten::grid_sampler(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool
- * align_corners)
- *     -> Tensor */
+ * align_corners) -> Tensor. The nearest element is exact only if the rounded place is used as it
+ * is. */
 static Value *aten_grid_sampler(Rule *r, Graph *g)
 {
     static const char *const paddings[] = {"zeros", "border", "reflection"};
-    Value *x = in(r, "input"), *grid = in(r, "grid"), *made;
+    enum { LINEAR, NEAREST, CUBIC };
+    Value *x = in(r, "input"), *grid = in(r, "grid");
     int64_t mode = arg_int(r, "interpolation_mode"), padding = arg_int(r, "padding_mode");
 
-    if (mode < 0 || mode > 2 || padding < 0 || padding > 2)
+    if (mode < LINEAR || mode > CUBIC || padding < 0 || padding > 2)
         rule_fail(r, "unknown interpolation or padding mode");
     if (x->dtype != grid->dtype) {
         expect_dtype(r, grid, x->dtype);
@@ -669,8 +676,11 @@ static Value *aten_grid_sampler(Rule *r, Graph *g)
     }
     check_grid(r, g, x, grid, mode);
     rank_of(r, x);
-    made = emit_grid_sample(g, x, grid, mode, paddings[padding], arg_bool(r, "align_corners"));
-    return made ? made : tensor_read(r->it, call_prelude(r, "grid_sampler", r->args, 5)->tensor);
+    if (x->dtype == DT_FLOAT16 && has_grid_sample(g, DT_FLOAT, x->rank) && mode != NEAREST)
+        return give(r, call_prelude(r, "grid_sampler_half", r->args, 5));
+    if (x->dtype == DT_FLOAT16 || !has_grid_sample(g, x->dtype, x->rank))
+        return give(r, call_prelude(r, "grid_sampler", r->args, 5));
+    return emit_grid_sample(g, x, grid, mode, paddings[padding], arg_bool(r, "align_corners"));
 }
 
 /* clang-format off */

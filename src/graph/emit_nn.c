@@ -584,15 +584,13 @@ Value *emit_resize(Graph *g, Value *x, const char *mode, const char *coordinates
                  coefficient, axes));
 }
 
-/* Opset 20 renamed the modes and added volumes. */
+/* Opset 20 renamed the modes. */
 Value *emit_grid_sample(Graph *g, Value *x, Value *grid, int64_t mode, const char *padding,
                         bool align_corners)
 {
     static const char *const old_modes[] = {"bilinear", "nearest", "bicubic"};
     static const char *const modes[] = {"linear", "nearest", "cubic"};
 
-    if (g->opset < (x->rank > 4 ? 20 : 16))
-        return NULL;
     return op(g, "GridSample", IN(x, grid),
               AT(A_S("mode", g->opset < 20 ? old_modes[mode] : modes[mode]),
                  A_S("padding_mode", padding), A_I("align_corners", align_corners)));

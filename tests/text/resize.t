@@ -809,3 +809,40 @@ x: float[2,3,6,7]
     (float[2,3,6,7] x) => (float[2,3,7,7] y, float[2,3,5,9] y1, float[2,3,18,21] y2, float[2,3,9,5] y3, float[2,3,8,8] y4, float[2,3,5,9] y5, float[2,3,12,21] y6)
     Identity 1
     Resize 6
+=== grid_sampler of float16 rounds its places
+x: float16[1,2,4,5]
+g: float16[1,3,3,2]
+    return torch.grid_sampler(x, g, 0, 0, False)
+--- counts 17
+    (float16[1,2,4,5] x, float16[1,3,3,2] g) => (float16[1,2,3,3] y)
+    Add 4
+    Cast 16
+    Concat 1
+    Div 4
+    Gather 2
+    GridSample 1
+    Mul 4
+    Sub 4
+    Unsqueeze 2
+=== grid_sampler of float16 takes the nearest to the rounded place
+x: float16[1,2,4,5]
+g: float16[1,3,3,2]
+    return torch.grid_sampler(x, g, 1, 0, False)
+--- counts 17
+    (float16[1,2,4,5] x, float16[1,3,3,2] g) => (float16[1,2,3,3] y)
+    Add 3
+    And 3
+    Cast 17
+    Clip 2
+    Div 2
+    Expand 1
+    Gather 2
+    GatherElements 1
+    GreaterOrEqual 2
+    LessOrEqual 2
+    Mul 3
+    Reshape 3
+    Round 2
+    Sub 2
+    Unsqueeze 2
+    Where 2

@@ -249,11 +249,12 @@ def cov(self: Tensor, correction: int, fweights: Optional[Tensor], aweights: Opt
         n = torch.size(x, 1)
         x = x - torch.mean(x, [1], True)
         return torch.squeeze(torch.matmul(x, torch.mH(x)) / max(n - correction, 0))
-    w = torch.ones([torch.size(x, 1)], dtype=aten.real_type(x))
-    if fweights is not None:
-        w = w * fweights
-    if aweights is not None:
-        w = w * aweights
+    if fweights is None:
+        w = aweights
+    elif aweights is None:
+        w = fweights
+    else:
+        w = fweights * aweights
     total = torch.sum(w)
     x = x - torch.sum(x * w, [1], True) / total
     norm = total - correction

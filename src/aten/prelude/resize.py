@@ -207,14 +207,38 @@ def cubic_weights(t: Tensor) -> List[Tensor]:
     ]
 
 
-# ---- grid_sampler for opsets without GridSample ----
+# ---- grid_sampler where GridSample does not do ----
 
 
-# Turns a coordinate from -1 to 1 into a position from 0 to size - 1.
-def grid_place(x: Tensor, size: int, align_corners: bool) -> Tensor:
+# Turns a coordinate from -1 to 1 into a position from 0 to size - 1. PyTorch rounds each step of it to the type of the
+# grid, which moves the points of a float16 grid; runtimes may leave such steps out, so they are casts.
+def grid_place(x: Tensor, size: int, align_corners: bool, rounds: bool) -> Tensor:
     if align_corners:
-        return (x + 1) / 2 * (size - 1)
-    return ((x + 1) * size - 1) / 2
+        return aten.grid_step(aten.grid_step(x + 1, rounds) / 2 * (size - 1), rounds)
+    return aten.grid_step(aten.grid_step(aten.grid_step(x + 1, rounds) * size, rounds) - 1, rounds) / 2
+
+
+def grid_step(x: Tensor, rounds: bool) -> Tensor:
+    if not rounds:
+        return x
+    return torch.to(torch.to(x, torch.float16), torch.float32)
+
+
+# GridSample of float16, of which the places are rounded: they are turned into coordinates again.
+def grid_sampler_half(
+    input: Tensor, grid: Tensor, interpolation_mode: int, padding_mode: int, align_corners: bool
+) -> Tensor:
+    axes = annotate(List[Tensor], [])
+    rank = torch.dim(input)
+    for i in range(rank - 2):
+        size = torch.size(input, rank - 1 - i)
+        place = aten.grid_place(torch.to(torch.select(grid, -1, i), torch.float32), size, align_corners, True)
+        if align_corners:
+            axes.append(place * 2 / max(size - 1, 1) - 1)
+        else:
+            axes.append((place * 2 + 1) / size - 1)
+    y = torch.grid_sampler(torch.to(input, torch.float32), torch.stack(axes, -1), interpolation_mode, padding_mode, align_corners)
+    return torch.to(y, torch.float16)
 
 
 # Reflects positions outside at `low` and `low + span`.
@@ -291,10 +315,12 @@ def grid_sampler(
 ) -> Tensor:
     sizes = torch.size(input)[2:]
     shape = torch.size(input)[:2] + torch.size(grid)[1:-1]
-    flat = torch.flatten(input, 2)
-    points = torch.flatten(grid, 1, -2)
+    half = grid.dtype == torch.float16
+    wide = torch.float32 if half else grid.dtype
+    flat = torch.to(torch.flatten(input, 2), wide)
+    points = torch.to(torch.flatten(grid, 1, -2), wide)
     places = [
-        aten.grid_place(torch.select(points, 2, len(sizes) - 1 - i), sizes[i], align_corners)
+        aten.grid_place(torch.select(points, 2, len(sizes) - 1 - i), sizes[i], align_corners, half)
         for i in range(len(sizes))
     ]
     if interpolation_mode == 2:
@@ -305,7 +331,7 @@ def grid_sampler(
             result = aten.grid_fetch(flat, [torch.round(place) for place in within], sizes)
         else:
             result = aten.grid_linear(flat, within, sizes)
-    return torch.reshape(result, shape)
+    return torch.reshape(torch.to(result, input.dtype), shape)
 
 
 # Functions of old programs, which take whole scales.

@@ -135,3 +135,5 @@ add("linalg_ldl_factor", c("torch.linalg.ldl_factor(x)", f(12, 12), dynamic=Fals
 FACTORS, PIVOTS = torch.linalg.ldl_factor(INDEFINITE)
 add("linalg_ldl_solve", c("torch.linalg.ldl_solve(x, y, z)", FACTORS, PIVOTS, f(4, 5, 2)), c("torch.linalg.ldl_solve(x, y, z)", FACTORS[0], PIVOTS[0], f(5, 1), dynamic=False),
     c("torch.linalg.ldl_solve(x, y, z)", FACTORS, PIVOTS, f(5, 2), dynamic={0: [0], 1: [0]}))
+# sums of the weights are of their own type, which the difference of nearly equal sums shows
+add("cov", c("torch.cov(x, correction=2, aweights=y)", f(2, 3).double(), t([0.5, 0.7, 0.6]), script=False, dynamic=False))

@@ -408,3 +408,17 @@ add("histogramdd.TensorList_bins", c(f"torch.histogramdd(x, {TWO_EDGES}, weight=
 add("_histogramdd_bin_edges", c("torch.ops.aten._histogramdd_bin_edges(x, [3, 2])", f(9, 2), dynamic={0: [0]}))
 add("_histogramdd_from_bin_cts", c("torch.ops.aten._histogramdd_from_bin_cts(x, [3, 2])", f(9, 2), dynamic={0: [0]}))
 add("_histogramdd_from_bin_tensors", c(f"torch.ops.aten._histogramdd_from_bin_tensors(x, {TWO_EDGES})", f(9, 2), dynamic={0: [0]}))
+# the places of a float16 grid are rounded; ONNX Runtime has no GridSample of doubles before opset 20
+HALF_GRID = (unit(2, 12, 12, 2) * 3 - 1.5).half()
+for m in ("bilinear", "nearest"):
+    for p in ("zeros", "border", "reflection"):
+        add("grid_sampler", *(c(f'F.grid_sample(x, y, "{m}", "{p}", align_corners={corners})', f(2, 3, 9, 16, dtype=torch.float16), HALF_GRID) for corners in (True, False)))
+add("grid_sampler_3d", *(c(f"torch.grid_sampler_3d(x, y, {m}, 0, False)", f(2, 3, 4, 5, 6, dtype=torch.float16), (unit(2, 3, 4, 4, 3) * 4 - 2).half()) for m in (0, 1)))
+add("grid_sampler", *(c(f"torch.grid_sampler(x, y, {m}, 0, True)", f(2, 3, 5, 6).double(), unit(2, 4, 4, 2).double() * 4 - 2) for m in (0, 2)))
+# functions that ONNX has for bfloat16 from opset 22 on
+for name in ("acos", "asin", "atan", "atanh", "cos", "sin", "sinh", "cosh", "tan", "asinh"):
+    add(name, c(f"torch.{name}(x.bfloat16()).float()", unit(2, 3), opset=13, script=False))
+add("acosh", c("torch.acosh(x.bfloat16() + 1).float()", unit(2, 3), opset=13, script=False))
+add("masked_select", c("torch.masked_select(x.bfloat16(), y).float()", f(2, 3), b(2, 3), opset=13, script=False))
+for name in ("elu", "selu", "softplus"):
+    add(name, c(f"F.{name}(x.bfloat16()).float()", f(2, 3), opset=13, script=False))
