@@ -664,7 +664,11 @@ static bool has_grid_sample(const Graph *g, DType dtype, int rank)
 static Value *aten_grid_sampler(Rule *r, Graph *g)
 {
     static const char *const paddings[] = {"zeros", "border", "reflection"};
-    enum { LINEAR, NEAREST, CUBIC };
+    enum {
+        LINEAR,
+        NEAREST,
+        CUBIC
+    };
     Value *x = in(r, "input"), *grid = in(r, "grid");
     int64_t mode = arg_int(r, "interpolation_mode"), padding = arg_int(r, "padding_mode");
 

@@ -181,16 +181,23 @@ static void leave_rank_open(Interp *it, const Value *x)
             !sym_known(x->dims[i], &size) && sym_example(it->g, x->dims[i], &size);
 }
 
-/* Drops a dim of the given size if it is 1 at run time. */
-static Value *squeeze_if_one(Rule *r, Graph *g, Value *x, int64_t axis, const Sym *size)
+static Value *squeeze_axis(Graph *g, Value *x, const Sym *axis)
 {
-    Value *number = sym_value(g, size), *one = sym_value(g, sym_int(g, 1)), *out;
-    Value *drops_it = emit_equal(g, number, one);
+    int64_t known;
+
+    return sym_known(axis, &known) ? squeeze1(g, x, known)
+                                   : op(g, "Squeeze", IN(x, syms_value(g, &axis, 1)), AT_NONE);
+}
+
+/* Drops a dim of the given size if it is 1 at run time. */
+static Value *squeeze_if_one(Rule *r, Graph *g, Value *x, const Sym *axis, Value *size)
+{
+    Value *drops_it = emit_equal(g, size, sym_value(g, sym_int(g, 1))), *out;
     Block *outer = g->block, *then = block_new(g, outer, name(g->job, "then_branch"));
     Block *otherwise = block_new(g, outer, name(g->job, "else_branch"));
 
     g->block = then;
-    block_output(g, then, squeeze1(g, x, axis));
+    block_output(g, then, squeeze_axis(g, x, axis));
     g->block = outer;
     block_output(g, otherwise, x);
     emit_if(g, r->loc, drops_it, then, otherwise, 1, &out);
@@ -210,19 +217,36 @@ static Value *squeeze_at_run_time(Rule *r, Graph *g, Value *x, const Tri *drops)
         if (drops[i] == TRI_YES)
             y = squeeze1(g, y, i);
         if (drops[i] == TRI_UNKNOWN)
-            y = squeeze_if_one(r, g, y, i, x->dims[i]);
+            y = squeeze_if_one(r, g, y, sym_int(g, i), sym_value(g, x->dims[i]));
     }
     return y;
 }
 
 /* The axis that is decided at run time, as Squeeze and Unsqueeze take it from 13 on; NULL: it is
  * known. */
-static Value *axis_of_run_time(Rule *r)
+static const Sym *axis_of_run_time(Rule *r)
 {
     const Obj *dim = has_param(r, "dim") ? arg(r, "dim") : NULL;
     const Sym *axis = dim && dim->kind == OBJ_INT && !dim->known ? arg_sym(r, "dim") : NULL;
 
-    return axis && target_inputs(r->g, "Unsqueeze") > 1 ? syms_value(r->g, &axis, 1) : NULL;
+    return axis && target_inputs(r->g, "Unsqueeze") > 1 ? axis : NULL;
+}
+
+/* Which dim is dropped is decided at run time, and so is the rank of the result. If the program
+ * needs that rank, or the result is an output, the size is assumed to be 1. */
+static Value *squeeze_at_unknown(Rule *r, Graph *g, Value *x, const Sym *axis)
+{
+    Value *size;
+
+    if (!r->it->options.ranks_by_example) {
+        r->it->rank_is_open = r->it->rank_has_example = true;
+        size = emit_gather(g, emit_shape(g, x), sym_value(g, axis), 0);
+        return squeeze_if_one(r, g, x, axis, size);
+    }
+    report(r->it->job, SEV_WARNING, g->loc,
+           "%s: which dim is dropped is decided at run time; its size is assumed to be 1",
+           r->schema->name);
+    return squeeze_axis(g, x, axis);
 }
 
 /* aten::squeeze(Tensor(a) self) -> Tensor(a), aten::squeeze.dim, aten::squeeze.dims: dims that are
@@ -236,14 +260,10 @@ static Value *aten_squeeze(Rule *r, Graph *g)
     int64_t *axes = NEW_N(r->it->job, int64_t, (size_t)rank + 1);
     Tri *drops = NEW_N(r->it->job, Tri, (size_t)rank + 1);
     bool open = false;
-    Value *axis = axis_of_run_time(r);
+    const Sym *axis = axis_of_run_time(r);
 
-    if (axis) {
-        report(r->it->job, SEV_WARNING, g->loc,
-               "%s: which dim is dropped is decided at run time; its size is assumed to be 1",
-               r->schema->name);
-        return op(g, "Squeeze", IN(x, axis), AT_NONE);
-    }
+    if (axis)
+        return squeeze_at_unknown(r, g, x, axis);
     if (has_param(r, "dim")) {
         if (arg_ints(r, "dim", &asked) == 0)
             return x;
@@ -265,10 +285,11 @@ static Value *aten_squeeze(Rule *r, Graph *g)
 /* aten::unsqueeze(Tensor(a) self, int dim) -> Tensor(a) */
 static Value *aten_unsqueeze(Rule *r, Graph *g)
 {
-    Value *x = in(r, "self"), *axis = axis_of_run_time(r);
+    Value *x = in(r, "self");
+    const Sym *axis = axis_of_run_time(r);
 
     if (axis)
-        return op(g, "Unsqueeze", IN(x, axis), AT_NONE);
+        return op(g, "Unsqueeze", IN(x, syms_value(g, &axis, 1)), AT_NONE);
     return unsqueeze1(g, x, new_axis(r, "dim", x->rank));
 }
 

@@ -524,3 +524,13 @@ def complex_branch(x):
         z.mul_(2)
     w[0] = 1.0
     return z.real, z.imag, w.abs()
+
+
+@program((f(2, 1, 3), 1), (f(2, 1, 3), 0), (f(2, 1, 3), -2))
+def squeeze_at_a_dim_from_data(x, d: int):
+    return torch.exp(x.squeeze(d)).sum()
+
+
+@program((f(2, 1, 3), 1), (f(1, 2, 3), 0), (f(2, 3, 1), -1))
+def squeezed_output_at_a_dim_from_data(x, d: int):
+    return x.squeeze(d)

@@ -323,20 +323,29 @@ x: float[2,3]
     return torch.unsqueeze(x, 3)
 --- error
     1:11: aten::unsqueeze: a new dim of a tensor of rank 2 goes to -3..2, not to 3
-=== squeeze and unsqueeze of a dim that is decided at run time
+=== squeeze below opset 13, and unsqueeze, of a dim that is decided at run time
 # d in 1..1
 x: float[2,1,3]
 d: int64[]
-    return (torch.squeeze(x, int(d)), torch.unsqueeze(x, int(d)))
+    return (torch.sum(torch.squeeze(x, int(d))), torch.unsqueeze(x, int(d)))
 --- error 12
-    1:12: aten::squeeze: argument 'dim' depends on the size or data of an input, but ONNX needs a fixed number here; make it a constant, or fix that dim with -i
-    1:38: aten::unsqueeze: argument 'dim' depends on the size or data of an input, but ONNX needs a fixed number here; make it a constant, or fix that dim with -i
+    1:22: aten::squeeze: argument 'dim' depends on the size or data of an input, but ONNX needs a fixed number here; make it a constant, or fix that dim with -i
+    1:49: aten::unsqueeze: argument 'dim' depends on the size or data of an input, but ONNX needs a fixed number here; make it a constant, or fix that dim with -i
 --- onnx 13
-    (float[2,1,3] x, int64 d) => (float[unk0,unk1] y, float[unk2,unk3,unk4,unk5] y1)
-        <int64[1] constant = {0}>
+    (float[2,1,3] x, int64 d) => (float y, float[unk0,unk1,unk2,unk3] y1)
+        <int64[3] constant = {2,1,3},
+         int64 "constant.1" = {1},
+         int64[1] "constant.2" = {0}>
     {
-        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze (d, constant)
-        ["/Squeeze"] y = Squeeze (x, "/Unsqueeze_output_0")
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 0> (constant, d)
+        ["/Equal"] "/Equal_output_0" = Equal ("/Gather_output_0", "constant.1")
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze (d, "constant.2")
+        ["/If"] "/If_output_0" = If <else_branch = else_branch () => (float[2,1,3] "/Identity_output_0") {
+                ["/Identity"] "/Identity_output_0" = Identity (x)
+            }, then_branch = then_branch () => (float[unk4,unk5] "/Squeeze_output_0") {
+                ["/Squeeze"] "/Squeeze_output_0" = Squeeze (x, "/Unsqueeze_output_0")
+            }> ("/Equal_output_0")
+        ["/ReduceSum"] y = ReduceSum <keepdims = 0> ("/If_output_0")
         ["/Unsqueeze_1"] y1 = Unsqueeze (x, "/Unsqueeze_output_0")
     }
 === unsqueeze and squeeze cancel

@@ -311,3 +311,11 @@ x: float[2]
     return torch.rindex("abab", "c")
 --- error
     1:11: aten::rindex: the string does not contain it
+=== ljust, rjust, center with more than one character
+x: float[3]
+    a = "a".ljust(5, "xy")
+    b = "a".rjust(1, "")
+    c = "a".center(5, "xy")
+    return torch.add(x, len(a) + len(b) + len(c))
+--- error
+    1:8: the fill character must be one character

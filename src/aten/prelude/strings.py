@@ -40,15 +40,23 @@ def isprintable(self: str) -> bool:
     return True
 
 
+def check_fill(fillchar: str):
+    if len(fillchar) != 1:
+        raise RuntimeError("the fill character must be one character")
+
+
 def ljust(self: str, width: int, fillchar: str) -> str:
+    aten.check_fill(fillchar)
     return self + fillchar * (width - len(self))
 
 
 def rjust(self: str, width: int, fillchar: str) -> str:
+    aten.check_fill(fillchar)
     return fillchar * (width - len(self)) + self
 
 
 def center(self: str, width: int, fillchar: str) -> str:
+    aten.check_fill(fillchar)
     room = max(width - len(self), 0)
     before = room // 2 + room % 2 * (width % 2)
     return fillchar * before + self + fillchar * (room - before)
