@@ -233,7 +233,8 @@ static void put_traced_inputs(Inspector *in, const char *method)
     for (size_t i = 0; i < traced->items.n; i++) {
         const Raw *list = traced->items.at[i], *key = traced->keys.at[i];
 
-        if (key->kind != RAW_STR || strcmp(key->text, method) || !list->items.n)
+        if (key->kind != RAW_STR || strcmp(key->text, method) || !raw_is_container(list) ||
+            !list->items.n)
             continue;
         buf_puts(&in->out, "  traced with");
         for (size_t k = 0; k < list->items.n; k++) {
@@ -426,7 +427,7 @@ static void json_traced_inputs(Inspector *in, const char *method)
     for (size_t i = 0; traced && traced->kind == RAW_DICT && i < traced->items.n; i++) {
         const Raw *list = traced->items.at[i], *key = traced->keys.at[i];
 
-        if (key->kind != RAW_STR || strcmp(key->text, method))
+        if (key->kind != RAW_STR || strcmp(key->text, method) || !raw_is_container(list))
             continue;
         json_key_open(&in->out, "traced_with", '[');
         for (size_t k = 0; k < list->items.n; k++) {

@@ -80,8 +80,7 @@ static Obj *number_input(Inputs *in_, Name path, const Type *type)
 
 const Raw *traced_item(const Raw *traced, size_t i)
 {
-    if (!traced ||
-        (traced->kind != RAW_TUPLE && traced->kind != RAW_LIST && traced->kind != RAW_DICT))
+    if (!traced || !raw_is_container(traced))
         return NULL;
     return i < traced->items.n ? traced->items.at[i] : NULL;
 }

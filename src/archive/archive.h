@@ -146,20 +146,37 @@ typedef enum RawKind {
 typedef struct Raw Raw;
 struct Raw {
     RawKind kind;
-    bool boolean;
-    int64_t integer;
-    double real, imaginary;
-    const char *text; /* string bytes, device text; NUL-terminated; a dict's keys are Names */
-    size_t length;    /* of text */
-    VEC(Raw *) items; /* tuple and list elements; dict values, with keys at the same index */
-    VEC(Raw *) keys;
-    const char *type; /* type from restore_type_tag or build_*list ("List[int]"); NULL: no tag */
-    Name class_name;  /* "__torch__.net.Net" */
-    Raw *state;
-    RawTensor *tensor;
-    Storage *storage; /* of RAW_STORAGE */
-    uint32_t mark;    /* private to pickle.c */
+    uint32_t mark; /* private to pickle.c */
+    union {
+        bool boolean;
+        int64_t integer;
+        struct {
+            double real, imaginary;
+        };
+        struct {              /* RAW_STR, RAW_DEVICE */
+            const char *text; /* NUL-terminated; a dict's keys are Names */
+            size_t length;
+        };
+        struct { /* containers */
+            VEC(Raw *)
+            items, keys;      /* a dict has its values in `items`, with keys at the same index */
+            const char *type; /* from restore_type_tag or build_*list: "List[int]"; NULL: no tag */
+        };
+        struct {             /* RAW_OBJECT, RAW_ENUM */
+            Name class_name; /* "__torch__.net.Net" */
+            Raw *state;
+        };
+        struct { /* RAW_GLOBAL */
+            Name global;
+            int row;    /* of pickle.c's table; or GLOBAL_CLASS or GLOBAL_STORAGE */
+            int number; /* of a quantization scheme, or the ScalarType of a storage */
+        };
+        RawTensor *tensor;
+        Storage *storage;
+        Raw *kept; /* private to pickle.c */
+    };
 };
+bool raw_is_container(const Raw *raw); /* RAW_TUPLE, RAW_LIST or RAW_DICT */
 
 /* shared by pickle.c, raw_tensor.c and sourcemap.c */
 typedef struct Archive Archive;
@@ -169,8 +186,8 @@ typedef enum PickleUse {
     PICKLE_DEBUG   /* source maps: no tensors and no classes */
 } PickleUse;
 enum {
-    GLOBAL_CLASS = -1,  /* Raw.integer of a class's RAW_GLOBAL; else a row of pickle.c's table */
-    GLOBAL_STORAGE = -2 /* of an element type; Raw.length is the ScalarType */
+    GLOBAL_CLASS = -1,  /* Raw.row of a class's RAW_GLOBAL */
+    GLOBAL_STORAGE = -2 /* of an element type */
 };
 typedef struct Pickle {
     Job *job;

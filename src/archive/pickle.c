@@ -27,6 +27,11 @@ _Noreturn void pickle_fail(Pickle *p, const char *format, ...)
     fail_input(p->job, "%s, byte %zu: %.*s", p->stream, p->opcode, MESSAGE_MAX, text);
 }
 
+bool raw_is_container(const Raw *raw)
+{
+    return raw->kind == RAW_TUPLE || raw->kind == RAW_LIST || raw->kind == RAW_DICT;
+}
+
 /* --- the stream --- */
 
 static const uint8_t *take(Pickle *p, size_t n)
@@ -66,12 +71,18 @@ static const char *take_line(Pickle *p, size_t *length)
 
 /* --- the stack --- */
 
+/* Most values are arguments of constructors: values are temporary, and `keep` copies the result. */
 static Raw *make(Pickle *p, RawKind kind)
 {
-    Raw *raw = NEW(p->job, Raw);
+    Raw *raw = job_alloc_temporary(p->job, sizeof *raw);
 
     raw->kind = kind;
     return raw;
+}
+
+static Raw **make_items(Pickle *p, size_t n)
+{
+    return job_alloc_temporary(p->job, n * sizeof(Raw *));
 }
 
 static void push(Pickle *p, Raw *raw)
@@ -113,7 +124,7 @@ static void push_tuple(Pickle *p, size_t from)
     size_t n = p->stack.n - from;
 
     if (n) { /* allocated with the right size: models have a million tuples */
-        tuple->items.at = NEW_N(p->job, Raw *, n);
+        tuple->items.at = make_items(p, n);
         tuple->items.n = tuple->items.cap = n;
         memcpy(tuple->items.at, p->stack.at + from, n * sizeof(Raw *));
     }
@@ -140,7 +151,7 @@ typedef Raw *ReduceFn(Pickle *p, const Raw *global, Raw *args);
 typedef struct Global {
     const char *module, *name;
     ReduceFn *reduce; /* NULL: a tag, which cannot be called */
-    int64_t value;    /* of a qscheme tag */
+    int number;       /* of a qscheme tag */
     const char *type; /* of build_*list */
 } Global;
 
@@ -191,7 +202,7 @@ static Raw *reduce_from_type(Pickle *p, const Raw *global, Raw *args)
 {
     const Raw *function = arg(p, args, 0, RAW_GLOBAL);
 
-    if (function->integer == global->integer) /* nesting would be unbounded */
+    if (function->row == global->row) /* nesting would be unbounded */
         pickle_fail(p, "a constructor got wrong arguments");
     return reduce(p, function, (Raw *)arg(p, args, 2, RAW_TUPLE));
 }
@@ -262,8 +273,8 @@ static Raw *reduce_enum(Pickle *p, const Raw *global, Raw *args)
     Raw *member = make(p, RAW_ENUM);
 
     if (args->kind != RAW_INT && args->kind != RAW_FLOAT && args->kind != RAW_STR)
-        pickle_fail(p, "a member of enum %s has no plain value", global->class_name);
-    member->class_name = global->class_name;
+        pickle_fail(p, "a member of enum %s has no plain value", global->global);
+    member->class_name = global->global;
     member->state = args;
     return member;
 }
@@ -295,17 +306,17 @@ static Raw *reduce_build_list(Pickle *p, const Raw *global, Raw *args)
 {
     Raw *list = (Raw *)arg(p, args, 0, RAW_LIST);
 
-    set_type(p, list, globals[global->integer].type);
+    set_type(p, list, globals[global->row].type);
     return list;
 }
 
 static Raw *reduce(Pickle *p, const Raw *global, Raw *args)
 {
-    if (global->integer == GLOBAL_CLASS)
+    if (global->row == GLOBAL_CLASS)
         return reduce_enum(p, global, args);
-    if (global->integer < 0 || !globals[global->integer].reduce)
-        pickle_fail(p, "'%s' cannot be called", global->text);
-    return globals[global->integer].reduce(p, global, args);
+    if (global->row < 0 || !globals[global->row].reduce)
+        pickle_fail(p, "'%s' cannot be called", global->global);
+    return globals[global->row].reduce(p, global, args);
 }
 
 /* A class must be defined by the archive's own code; C++ classes have no code. */
@@ -331,20 +342,19 @@ static bool find_global(Pickle *p, Raw *global, const char *module, const char *
 
     if (p->use != PICKLE_DEBUG &&
         (!strcmp(module, "__torch__") || !strncmp(module, "__torch__.", 10))) {
-        check_class(p, module, global->text);
-        global->integer = GLOBAL_CLASS;
-        global->class_name = global->text;
+        check_class(p, module, global->global);
+        global->row = GLOBAL_CLASS;
         return true;
     }
     if (!strcmp(module, "torch") && scalar_type_of_tag(text, &type)) {
-        global->integer = GLOBAL_STORAGE;
-        global->length = type;
+        global->row = GLOBAL_STORAGE;
+        global->number = (int)type;
         return true;
     }
     for (i = 0; i < COUNT_OF(globals); i++) {
         if (!strcmp(module, globals[i].module) && !strcmp(text, globals[i].name)) {
-            global->integer = (int64_t)i;
-            global->real = (double)globals[i].value;
+            global->row = (int)i;
+            global->number = globals[i].number;
             return true;
         }
     }
@@ -419,6 +429,10 @@ static void op_appends(Pickle *p)
     size_t from = pop_mark(p), i;
     Raw *list = container_below(p, from, RAW_LIST, "list");
 
+    if (p->stack.n > from && !list->items.n) {
+        list->items.cap = p->stack.n - from;
+        list->items.at = make_items(p, list->items.cap);
+    }
     for (i = from; i < p->stack.n; i++)
         vec_push(p->job, &list->items, p->stack.at[i]);
     p->stack.n = from;
@@ -439,8 +453,8 @@ static void set_items(Pickle *p, Raw *dict, size_t from)
         pickle_fail(p, "a key of a dict has no value");
     if (p->stack.n > from && !dict->keys.n) { /* of the right size: models have many objects */
         dict->keys.cap = dict->items.cap = (p->stack.n - from) / 2;
-        dict->keys.at = NEW_N(p->job, Raw *, dict->keys.cap);
-        dict->items.at = NEW_N(p->job, Raw *, dict->items.cap);
+        dict->keys.at = make_items(p, dict->keys.cap);
+        dict->items.at = make_items(p, dict->items.cap);
     }
     for (i = from; i < p->stack.n; i += 2) {
         if (!is_key(p->stack.at[i]))
@@ -546,7 +560,7 @@ static void op_binunicode(Pickle *p)
     const uint8_t *at = take(p, n);
     Raw *raw = make(p, RAW_STR);
 
-    raw->text = job_strndup(p->job, (const char *)at, n);
+    raw->text = name_n(p->job, (const char *)at, n);
     raw->length = n;
     push(p, raw);
 }
@@ -557,9 +571,9 @@ static Raw *global_of(Pickle *p, const char *lines, size_t module_length, size_t
     Name module = name_n(p->job, lines, module_length);
     Name text = name_n(p->job, lines + module_length + 1, length);
 
-    global->text = name_f(p->job, "%s.%s", module, text);
+    global->global = name_f(p->job, "%s.%s", module, text);
     if (!find_global(p, global, module, text))
-        pickle_fail(p, "'%s' may not occur in a TorchScript file", global->text);
+        pickle_fail(p, "'%s' may not occur in a TorchScript file", global->global);
     return global;
 }
 
@@ -632,10 +646,10 @@ static void op_newobj(Pickle *p)
     Raw *args = pop(p), *class = pop(p), *object;
 
     if (args->kind != RAW_TUPLE || args->items.n || class->kind != RAW_GLOBAL ||
-        class->integer != GLOBAL_CLASS)
+        class->row != GLOBAL_CLASS)
         pickle_fail(p, "an object is made of something that is not a class");
     object = make(p, RAW_OBJECT);
-    object->class_name = class->class_name;
+    object->class_name = class->global;
     push(p, object);
 }
 
@@ -708,23 +722,29 @@ enum {
     MARK_DONE = 2  /* plus the height of the value */
 };
 
-static Name key_name(Pickle *p, const Raw *key)
+static Name plain_name(Pickle *p, const Raw *value)
 {
-    switch (key->kind) {
-    case RAW_STR: return key->text; /* interned by check_keys */
-    case RAW_ENUM:
-        return name_f(p->job, "%s\n%s\n%lld %a", key->class_name,
-                      key->state->kind == RAW_STR ? key->state->text : "",
-                      (long long)key->state->integer, key->state->real);
-    case RAW_DEVICE: return name_f(p->job, "device\n%s", key->text);
-    case RAW_TENSOR: return name_f(p->job, "tensor\n%p", (const void *)key);
-    default:
-        return name_f(p->job, "%d\n%lld %a %a", key->kind, (long long)key->integer + key->boolean,
-                      key->real, key->imaginary);
+    switch (value->kind) {
+    case RAW_STR: return value->text;
+    case RAW_FLOAT:
+    case RAW_COMPLEX:
+        return name_f(p->job, "%d\n%a %a", value->kind, value->real, value->imaginary);
+    case RAW_BOOL: return name_f(p->job, "%d\n%d", value->kind, value->boolean);
+    default: return name_f(p->job, "%d\n%lld", value->kind, (long long)value->integer);
     }
 }
 
-static void check_keys(Pickle *p, Raw *dict)
+static Name key_name(Pickle *p, const Raw *key)
+{
+    switch (key->kind) {
+    case RAW_ENUM: return name_f(p->job, "%s\n%s", key->class_name, plain_name(p, key->state));
+    case RAW_DEVICE: return name_f(p->job, "device\n%s", key->text);
+    case RAW_TENSOR: return name_f(p->job, "tensor\n%p", (const void *)key);
+    default: return plain_name(p, key);
+    }
+}
+
+static void check_keys(Pickle *p, const Raw *dict)
 {
     MapEntry few[8];
     Map seen = {.at = few, .cap = COUNT_OF(few)};
@@ -732,10 +752,7 @@ static void check_keys(Pickle *p, Raw *dict)
 
     for (i = 0; i < dict->keys.n; i++) {
         Raw *key = dict->keys.at[i];
-        Name text;
-        if (key->kind == RAW_STR)
-            key->text = name_n(p->job, key->text, key->length);
-        text = key_name(p, key);
+        Name text = key_name(p, key);
         if (map_find(&seen, text))
             pickle_fail(p, "a dict has the key '%.100s' twice", key->kind == RAW_STR ? text : "?");
         map_put(p->job, &seen, text, key);
@@ -763,45 +780,80 @@ static void check_list(Pickle *p, const Raw *list)
     }
 }
 
-/* Recursion is bounded by DEPTH_MAX. A shared value is entered once. Returns the height. */
-static uint32_t check(Pickle *p, Raw *raw, uint32_t depth)
+static void check_complete(Pickle *p, const Raw *raw)
 {
-    uint32_t height = 0, below;
-    size_t i;
-
-    stack_check(p->job, NO_LOC);
-    if (raw->mark == MARK_OPEN)
-        pickle_fail(p, "a value contains itself");
-    if (raw->mark)
-        height = raw->mark - MARK_DONE;
-    if (depth + height > DEPTH_MAX)
-        pickle_fail(p, "values are nested more than %d deep", DEPTH_MAX);
-    if (raw->mark)
-        return height;
     if (raw->kind == RAW_GLOBAL || raw->kind == RAW_STORAGE)
         pickle_fail(p, "a %s is used as a value", raw->kind == RAW_GLOBAL ? "global" : "storage");
     if (raw->kind == RAW_OBJECT && !raw->state)
         pickle_fail(p, "an object of class %s has no state", raw->class_name);
     if (raw->kind == RAW_LIST)
         check_list(p, raw);
-    check_keys(p, raw);
+}
+
+static Raw *keep(Pickle *p, Raw *raw, uint32_t depth, uint32_t *height);
+
+/* A member of a value, which is at least one higher. */
+static Raw *keep_member(Pickle *p, Raw *member, uint32_t depth, uint32_t *height)
+{
+    uint32_t own;
+    Raw *kept = keep(p, member, depth + 1, &own);
+
+    *height = own >= *height ? own + 1 : *height;
+    return kept;
+}
+
+static void keep_members(Pickle *p, Raw *kept, uint32_t depth, uint32_t *height)
+{
+    size_t i, nkeys = kept->keys.n, n = kept->items.n;
+    Raw **keys = kept->keys.at, **items = kept->items.at;
+    uint32_t ignored;
+
+    kept->keys.cap = nkeys;
+    kept->items.cap = n;
+    kept->keys.at = nkeys ? NEW_N(p->job, Raw *, nkeys) : NULL;
+    kept->items.at = n ? NEW_N(p->job, Raw *, n) : NULL;
+    for (i = 0; i < nkeys; i++)
+        kept->keys.at[i] = keep(p, keys[i], 0, &ignored);
+    check_keys(p, kept);
+    for (i = 0; i < n; i++)
+        kept->items.at[i] = keep_member(p, items[i], depth, height);
+}
+
+/* The value in memory of the job, with all its members. A shared value is entered once. Recursion
+ * is bounded by DEPTH_MAX. */
+static Raw *keep(Pickle *p, Raw *raw, uint32_t depth, uint32_t *height)
+{
+    Raw *kept;
+
+    stack_check(p->job, NO_LOC);
+    if (raw->mark == MARK_OPEN)
+        pickle_fail(p, "a value contains itself");
+    *height = raw->mark ? raw->mark - MARK_DONE : 0;
+    if (depth + *height > DEPTH_MAX)
+        pickle_fail(p, "values are nested more than %d deep", DEPTH_MAX);
+    if (raw->mark)
+        return raw->kept;
+    check_complete(p, raw);
     raw->mark = MARK_OPEN;
-    for (i = 0; i <= raw->items.n; i++) {
-        Raw *child = i < raw->items.n ? raw->items.at[i] : raw->state;
-        below = child ? check(p, child, depth + 1) + 1 : 0;
-        height = below > height ? below : height;
-    }
-    raw->mark = MARK_DONE + height;
-    return height;
+    kept = job_copy(p->job, raw, sizeof *raw);
+    if (raw_is_container(raw))
+        keep_members(p, kept, depth, height);
+    else if (raw->kind == RAW_OBJECT || raw->kind == RAW_ENUM)
+        kept->state = keep_member(p, raw->state, depth, height);
+    raw->mark = MARK_DONE + *height;
+    raw->kept = kept;
+    return kept;
 }
 
 Raw *pickle_load(Archive *archive, const Record *record, const char *folder, PickleUse use)
 {
     Pickle p = {.job = archive->job, .archive = archive, .use = use, .stream = record->name};
+    uint32_t height;
     Raw *root;
     int i;
 
     p.folder = folder;
+    job_free_temporary(p.job); /* of a pickle that could not be read */
     if (record->size > STREAM_MAX)
         pickle_fail(&p, "the pickle has more than %d MiB", STREAM_MAX >> 20);
     p.at = zip_bytes(archive->zip, record);
@@ -812,7 +864,7 @@ Raw *pickle_load(Archive *archive, const Record *record, const char *folder, Pic
         p.truth[i] = make(&p, RAW_BOOL);
         p.truth[i]->boolean = i;
     }
-    root = run(&p);
-    check(&p, root, 0);
+    root = keep(&p, run(&p), 0, &height);
+    job_free_temporary(p.job);
     return root;
 }

@@ -176,11 +176,11 @@ Storage *storage_load(Pickle *p, const Raw *id)
     const Raw *key = item(p, id, 2, RAW_STR, "the key of a storage");
     const Raw *location = item(p, id, 3, RAW_STR, "the device of a storage");
     const Raw *numel = item(p, id, 4, RAW_INT, "the length of a storage");
-    ScalarType type = (ScalarType)tag->length;
+    ScalarType type = (ScalarType)tag->number;
     Storage *storage;
     Name slot;
 
-    if (id->items.n != 5 || strcmp(kind->text, "storage") || tag->integer != GLOBAL_STORAGE)
+    if (id->items.n != 5 || strcmp(kind->text, "storage") || tag->row != GLOBAL_STORAGE)
         pickle_fail(p, "a persistent id is not that of a storage");
     check_key(p, key);
     slot = name(p->job, key->text);
@@ -196,7 +196,7 @@ Storage *storage_load(Pickle *p, const Raw *id)
     storage = NEW(p->job, Storage);
     storage->type = type;
     storage->key = slot;
-    storage->location = location->text;
+    storage->location = name(p->job, location->text);
     storage->numel = (uint64_t)numel->integer;
     storage->bytes = storage->numel * scalar_type_size(type);
     if (p->use != PICKLE_SHAPES && strcmp(location->text, "meta"))
@@ -471,13 +471,13 @@ RawTensor *raw_tensor_rebuild_quantized(Pickle *p, const Raw *args)
     if (!is_quantized(tensor->type))
         pickle_fail(p, "a quantized tensor has elements of %s", scalar_type_name(tensor->type));
     tensor->quant = NEW(p->job, QuantParams);
-    tensor->quant->scheme = (int)scheme->real;
-    if (!strncmp(scheme->text, "torch.per_tensor", 16))
+    tensor->quant->scheme = scheme->number;
+    if (!strncmp(scheme->global, "torch.per_tensor", 16))
         per_tensor(p, tensor, qparams);
-    else if (!strncmp(scheme->text, "torch.per_channel", 17))
+    else if (!strncmp(scheme->global, "torch.per_channel", 17))
         per_channel(p, tensor, qparams);
     else
-        pickle_fail(p, "'%s' is not a quantization scheme", scheme->text);
+        pickle_fail(p, "'%s' is not a quantization scheme", scheme->global);
     return tensor;
 }
 

@@ -44,6 +44,9 @@ void *job_copy(Job *job, const void *from, size_t bytes);
 char *job_strndup(Job *job, const char *text, size_t length);
 char *job_printf(Job *job, const char *format, ...) PRINTF_LIKE(2, 3);
 char *job_vprintf(Job *job, const char *format, va_list args);
+/* Objects of one step, which ends with job_free_temporary. Zeroed. */
+void *job_alloc_temporary(Job *job, size_t bytes);
+void job_free_temporary(Job *job);
 #define NEW(job, Type)      ((Type *)job_alloc((job), sizeof(Type)))
 #define NEW_N(job, Type, n) ((Type *)job_alloc_n((job), (n), sizeof(Type)))
 void *job_alloc_n(Job *job, size_t n, size_t size); /* checks the product */
@@ -207,6 +210,7 @@ typedef const char *SourceLineFn(void *user, const char *file, size_t line);
 typedef struct Catch Catch;
 struct Job {
     Arena *arena;
+    Arena *temporary;    /* private to diag.c; may be NULL */
     struct Job *scratch; /* a job inside of this one, freed with it at the latest; may be NULL */
     void *name_table;    /* private to name.c */
     VEC(Diag *) diags;

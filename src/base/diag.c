@@ -54,6 +54,7 @@ static void free_one(Job *job)
     files_free(job);
     system_leave_c_locale(job->locale);
     free(job->reserve);
+    arena_free(job->temporary);
     arena_free(job->arena);
     free(job);
 }
@@ -151,6 +152,26 @@ void *job_alloc(Job *job, size_t bytes)
     if (!at)
         fail_memory(job);
     return at;
+}
+
+void *job_alloc_temporary(Job *job, size_t bytes)
+{
+    size_t used = arena_used(job->arena), limit = job->memory_limit;
+    void *at = NULL;
+
+    if (!job->temporary)
+        job->temporary = arena_new();
+    if (job->temporary && (!limit || used < limit))
+        at = arena_alloc(job->temporary, bytes, limit ? limit - used : 0);
+    if (!at)
+        fail_memory(job);
+    return at;
+}
+
+void job_free_temporary(Job *job)
+{
+    arena_free(job->temporary);
+    job->temporary = NULL;
 }
 
 void *job_alloc_n(Job *job, size_t n, size_t size)

@@ -458,7 +458,7 @@ Obj *instantiate(Interp *it, const Raw *raw, const Type *type, Name path, Instan
                  Name attr)
 {
     visit(it);
-    if (raw->type)
+    if (raw_is_container(raw) && raw->type)
         type = type_parse(it->program, raw->type);
     switch (raw->kind) {
     case RAW_NONE: return obj_none(it);

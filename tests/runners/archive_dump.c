@@ -95,14 +95,15 @@ static void dump_value(Dump *d, const char *path, const Raw *raw)
     size_t i;
 
     if (first) {
-        if (raw->kind == RAW_TENSOR || raw->kind == RAW_OBJECT || raw->items.n)
+        if (raw->kind == RAW_TENSOR || raw->kind == RAW_OBJECT ||
+            (raw_is_container(raw) && raw->items.n))
             printf("shared %s %s\n", path, (const char *)first->value);
         return;
     }
     map_put(d->job, &d->seen, raw, (void *)path);
     if (raw->kind == RAW_TENSOR)
         dump_tensor(d, path, raw->tensor);
-    for (i = 0; i < raw->items.n; i++)
+    for (i = 0; raw_is_container(raw) && i < raw->items.n; i++)
         dump_value(d, step(d, path, raw, i), raw->items.at[i]);
     if (raw->kind == RAW_OBJECT) {
         d->objects++;
