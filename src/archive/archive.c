@@ -290,46 +290,35 @@ static void load_map(Job *job, Source *source)
     sourcemap_load(of->archive, source, of->debug);
 }
 
-Name archive_code_path(Archive *archive, Name prefix)
+const char *archive_code_path(Buf *path, Name prefix)
 {
-    char small[256];
-    Buf path = {.job = archive->job, .at = small, .cap = sizeof small};
-
-    buf_puts(&path, "code/");
-    buf_puts(&path, prefix);
-    for (size_t i = strlen("code/"); i < path.n; i++)
-        path.at[i] = (char)(path.at[i] == '.' ? '/' : path.at[i]);
-    buf_puts(&path, ".py");
-    return name_n(archive->job, path.at, path.n);
-}
-
-static const Record *debug_record(Archive *archive, Name path)
-{
-    char small[256];
-    Buf text = {.job = archive->job, .at = small, .cap = sizeof small};
-
-    buf_puts(&text, path);
-    buf_puts(&text, ".debug_pkl");
-    return zip_first(archive->zip, buf_text(&text));
+    buf_puts(path, "code/");
+    buf_puts(path, prefix);
+    for (size_t i = strlen("code/"); i < path->n; i++)
+        path->at[i] = (char)(path->at[i] == '.' ? '/' : path->at[i]);
+    buf_puts(path, ".py");
+    return buf_text(path);
 }
 
 static Source *read_source(Archive *archive, Name prefix)
 {
-    Name path = archive_code_path(archive, prefix);
-    const Record *record, *debug;
+    char small[256];
+    Buf path = {.job = archive->job, .at = small, .cap = sizeof small};
+    const Record *record = zip_find(archive->zip, archive_code_path(&path, prefix)), *debug;
     Source *source;
 
-    record = zip_find(archive->zip, path);
     if (!record)
         return NULL;
     if (record->size > SOURCE_MAX)
-        fail_input(archive->job, "record '%s' has more than %d MiB", path, SOURCE_MAX >> 20);
+        fail_input(archive->job, "record '%s' has more than %d MiB", record->name,
+                   SOURCE_MAX >> 20);
     source = NEW(archive->job, Source);
-    source->file = path;
+    source->file = record->name;
     source->text = (const char *)zip_bytes(archive->zip, record);
     source->length = (size_t)record->size;
     source->first_line = 1;
-    debug = debug_record(archive, path);
+    buf_puts(&path, ".debug_pkl");
+    debug = zip_first(archive->zip, buf_text(&path));
     if (debug && !debug->duplicate) {
         MapOf *of = NEW(archive->job, MapOf);
         *of = (MapOf){archive, debug};

@@ -257,8 +257,8 @@ void archive_warn_outside(const Archive *archive); /* about records that are ign
  * code/__torch__/a/b.py. NULL if there is none. Its map to the user's source is read from the
  * debug_pkl when loc_position first needs it. */
 const Source *archive_source(Archive *archive, Name prefix);
-/* "code/__torch__/a/b.py" of "__torch__.a.b" */
-Name archive_code_path(Archive *archive, Name prefix);
+/* Writes "code/__torch__/a/b.py" of "__torch__.a.b" into the empty buffer. */
+const char *archive_code_path(Buf *path, Name prefix);
 
 /* sourcemap.c - faults in debug data are never errors: the source then has no map. */
 void sourcemap_load(Archive *archive, Source *source, const Record *debug);

@@ -323,15 +323,15 @@ static Raw *reduce(Pickle *p, const Raw *global, Raw *args)
 static void check_class(Pickle *p, const char *module, const char *class_name)
 {
     static const char native[] = "__torch__.torch.classes.";
+    char small[256];
+    Buf path = {.job = p->job, .at = small, .cap = sizeof small};
     const Record *record;
-    Name path;
 
     if (!strncmp(class_name, native, sizeof native - 1))
         return;
-    path = archive_code_path(p->archive, module);
-    record = zip_find(p->archive->zip, path);
+    record = zip_find(p->archive->zip, archive_code_path(&path, module));
     if (!record || !record->size)
-        pickle_fail(p, "class %s needs the record '%s', which is %s", class_name, path,
+        pickle_fail(p, "class %s needs the record '%s', which is %s", class_name, path.at,
                     record ? "empty" : "missing");
 }
 
@@ -866,5 +866,6 @@ Raw *pickle_load(Archive *archive, const Record *record, const char *folder, Pic
     }
     root = keep(&p, run(&p), 0, &height);
     job_free_temporary(p.job);
+    file_forget(archive->file, p.at, p.n);
     return root;
 }

@@ -426,6 +426,8 @@ Zip *zip_open_within(Job *job, const Mapping *file, const uint8_t *at, size_t le
     if (offset != zip->end)
         fail_input(job, "the zip directory has more records than the end record says");
     check_extents(zip, extents, (size_t)zip->count);
+    arena_release(job->arena, extents, (size_t)zip->count * sizeof *extents);
+    file_forget(file, at + zip->directory, (size_t)(zip->end - zip->directory));
     index_records(zip);
     return zip;
 }
@@ -434,10 +436,15 @@ Zip *zip_open_within(Job *job, const Mapping *file, const uint8_t *at, size_t le
 
 const Record *zip_first(Zip *zip, const char *text)
 {
-    const char *folder = zip->archive_name;
+    char small[256];
+    Buf full = {.job = zip->job, .at = small, .cap = sizeof small};
+    Name known;
 
-    return map_get(&zip->by_name,
-                   *folder ? name_f(zip->job, "%s/%s", folder, text) : name(zip->job, text));
+    buf_puts(&full, zip->archive_name);
+    buf_puts(&full, *zip->archive_name ? "/" : "");
+    buf_puts(&full, text);
+    known = name_known(zip->job, full.at, full.n);
+    return known ? map_get(&zip->by_name, known) : NULL;
 }
 
 const Record *zip_find(Zip *zip, const char *text)

@@ -18,6 +18,7 @@ typedef struct Chunk Chunk;
 struct Chunk {
     /* So that the bytes after the header are aligned, even if a pointer has 4 bytes. */
     _Alignas(ALIGN) Chunk *next;
+    Chunk *previous;
 };
 
 struct Arena {
@@ -56,6 +57,8 @@ static char *chunk_new(Arena *arena, size_t bytes)
     if (!chunk)
         return NULL;
     chunk->next = arena->chunks;
+    if (chunk->next)
+        chunk->next->previous = chunk;
     arena->chunks = chunk;
     return (char *)(chunk + 1);
 }
@@ -87,6 +90,16 @@ static bool begin_chunk(Arena *arena)
 
 #endif
 
+/* Has an object of this size a chunk of its own, whatever was allocated before it? */
+static bool is_large(size_t bytes)
+{
+#ifdef PTONNX_ARENA_DEBUG
+    return bytes > 0;
+#else
+    return bytes > LAST_CHUNK / 4;
+#endif
+}
+
 void *arena_alloc(Arena *arena, size_t bytes, size_t limit)
 {
     size_t size = (bytes + !bytes + ALIGN - 1) & ~(size_t)(ALIGN - 1);
@@ -96,6 +109,8 @@ void *arena_alloc(Arena *arena, size_t bytes, size_t limit)
 #ifdef PTONNX_ARENA_DEBUG
     return own_chunk(arena, bytes + !bytes);
 #else
+    if (is_large(size))
+        return own_chunk(arena, size);
     if (arena->left < size) {
         if (size > arena->next_size / 4)
             return own_chunk(arena, size);
@@ -107,6 +122,19 @@ void *arena_alloc(Arena *arena, size_t bytes, size_t limit)
     arena->used += size;
     return arena->at - size;
 #endif
+}
+
+void arena_release(Arena *arena, void *at, size_t bytes)
+{
+    Chunk *chunk = (Chunk *)at - 1;
+
+    if (!at || !is_large(bytes))
+        return;
+    if (chunk->next)
+        chunk->next->previous = chunk->previous;
+    *(chunk->previous ? &chunk->previous->next : &arena->chunks) = chunk->next;
+    arena->used -= bytes;
+    free(chunk);
 }
 
 size_t arena_used(const Arena *arena)

@@ -34,6 +34,9 @@ void arena_free(Arena *arena);
 /* Zeroed and aligned to 8 bytes. NULL if the system has no memory, or if the arena would have more
  * than `limit` bytes (0: no limit). Other code calls job_alloc. */
 void *arena_alloc(Arena *arena, size_t bytes, size_t limit);
+/* Frees an object if it is large; the memory of small ones stays in the arena. `bytes` as it was
+ * allocated. */
+void arena_release(Arena *arena, void *at, size_t bytes);
 size_t arena_used(const Arena *arena);
 
 /* Fails the job (code 1, "out of memory") if there is no memory or if the job exceeds its memory
@@ -58,6 +61,7 @@ int format_text(char *to, size_t room, const char *format, va_list args) PRINTF_
 typedef const char *Name;
 Name name(Job *job, const char *text);
 Name name_n(Job *job, const char *text, size_t length);
+Name name_known(Job *job, const char *text, size_t length); /* NULL: there is no such name yet */
 Name name_f(Job *job, const char *format, ...) PRINTF_LIKE(2, 3);
 bool is_one_of(const char *word, const char *const *words); /* the words end with NULL */
 
@@ -341,6 +345,8 @@ Mapping *callback_map(Job *job, const char *path, size_t length, ReadAtFn *read,
 bool file_holds(const Mapping *file, const void *at);
 /* Reads n bytes into the mapping, so that the pointer can be used. For small parts. */
 void file_need(const Mapping *file, const void *at, size_t n);
+/* Frees the memory of n bytes that are not used any more; file_need reads them again. */
+void file_forget(const Mapping *file, const void *at, size_t n);
 /* Copies n bytes. */
 void file_read(const Mapping *file, const void *at, size_t n, void *into);
 /* Reads n bytes into a buffer of the job, which is valid until the next call. Returns `at` itself

@@ -263,6 +263,22 @@ void file_need(const Mapping *file, const void *at, size_t n)
     }
 }
 
+void file_forget(const Mapping *file, const void *at, size_t n)
+{
+    size_t start, first, end;
+
+    if (!file_holds(file, at))
+        return;
+    start = (size_t)((const uint8_t *)at - file->at);
+    first = (start + file->granule - 1) / file->granule;
+    end = (start + n) / file->granule;
+    if (first >= end || !system_forget_pages((uint8_t *)file->at + first * file->granule,
+                                             (end - first) * file->granule))
+        return;
+    for (; first < end; first++)
+        file->ready[first / 8] &= (uint8_t) ~(1u << first % 8);
+}
+
 uint8_t *file_stage_buffer(Job *job, size_t n)
 {
     job->staged = NULL;

@@ -86,8 +86,10 @@ void *map_get(const Map *map, const void *key)
 static void rehash(Job *job, Map *map)
 {
     size_t i, nslots = map->nslots ? map->nslots * 2 : 4 * FEW;
+    uint32_t *slots = NEW_N(job, uint32_t, nslots);
 
-    map->slots = NEW_N(job, uint32_t, nslots);
+    arena_release(job->arena, map->slots, map->nslots * sizeof *map->slots);
+    map->slots = slots;
     map->nslots = nslots;
     for (i = 0; i < map->n; i++)
         map->slots[slot_of(map, map->at[i].key)] = (uint32_t)(i + 1);

@@ -56,6 +56,7 @@ static void grow(Job *job, NameTable *table)
             k = (k + 1) & (bigger.cap - 1);
         bigger.at[k] = table->at[i];
     }
+    arena_release(job->arena, table->at, table->cap * sizeof *table->at);
     *table = bigger;
 }
 
@@ -78,6 +79,13 @@ Name name_n(Job *job, const char *text, size_t length)
     *entry = (NameEntry){text, hash, (uint32_t)length};
     table->n++;
     return text;
+}
+
+Name name_known(Job *job, const char *text, size_t length)
+{
+    NameTable *table = table_of(job);
+
+    return slot(table, (uint32_t)hash_bytes(table->seed, text, length), text, length)->text;
 }
 
 Name name(Job *job, const char *text)

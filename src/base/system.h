@@ -100,6 +100,7 @@ void *system_reserve(size_t length);
 /* Zeroed memory: anywhere, or in place of whole pages of an earlier mapping. */
 void *system_map_memory(size_t length);
 bool system_replace_pages(void *at, size_t length);
+bool system_forget_pages(void *at, size_t length); /* leaves addresses without memory */
 void system_unmap(void *at, size_t length);
 
 /* text */

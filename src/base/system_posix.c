@@ -330,6 +330,12 @@ bool system_replace_pages(void *at, size_t length)
                 0) == at;
 }
 
+bool system_forget_pages(void *at, size_t length)
+{
+    return mmap(at, length, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED, -1,
+                0) == at;
+}
+
 void system_unmap(void *at, size_t length)
 {
     munmap(at, length);

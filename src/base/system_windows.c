@@ -432,6 +432,11 @@ bool system_replace_pages(void *at, size_t length)
     return ok(VirtualAlloc(at, length, MEM_COMMIT, PAGE_READWRITE) == at);
 }
 
+bool system_forget_pages(void *at, size_t length)
+{
+    return ok(VirtualFree(at, length, MEM_DECOMMIT));
+}
+
 void system_unmap(void *at, size_t length)
 {
     (void)length;

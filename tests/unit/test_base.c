@@ -44,6 +44,36 @@ static void test_arena(Job *job)
     CHECK_TEXT(job_strndup(job, "abcdef", 3), "abc");
 }
 
+static void test_release(Job *job)
+{
+    size_t before = arena_used(job->arena), large = 300000;
+    char *small = job_alloc(job, 8), *a = job_alloc(job, large), *b = job_alloc(job, large);
+
+    arena_release(job->arena, a, large);
+    arena_release(job->arena, NULL, large);
+    CHECK(arena_used(job->arena) - before < 2 * large);
+    strcpy(small, "small");
+    strcpy(b, "large");
+    a = job_alloc(job, large); /* zeroed, also if the system gives the same memory again */
+    CHECK_TEXT(a, "");
+    arena_release(job->arena, b, large);
+    arena_release(job->arena, a, large);
+    CHECK(arena_used(job->arena) - before < large);
+    CHECK_TEXT(small, "small");
+}
+
+static void test_temporary(Job *job)
+{
+    char *text = job_alloc_temporary(job, 8);
+
+    CHECK_TEXT(text, "");
+    strcpy(text, "text");
+    CHECK(job_alloc_temporary(job, 8) != text);
+    job_free_temporary(job);
+    job_free_temporary(job);
+    CHECK_TEXT(job_alloc_temporary(job, 8), "");
+}
+
 static void alloc_too_much(void *arg)
 {
     Job *job = arg;
@@ -617,6 +647,13 @@ static void test_callback_map(Job *job)
     CHECK(*file_stage(map, map->at + 70000, 100) == (uint8_t)70000 && numbers.calls == 2);
     file_need(map, map->at + 40000, 10);
     CHECK(map->at[40009] == (uint8_t)40009 && numbers.calls == 3);
+    file_forget(map, map->at + 100, 60000); /* whole granules of the span, not its ends */
+    file_need(map, map->at + 40000, 10);
+    CHECK(map->at[40009] == (uint8_t)40009 && numbers.calls == 4);
+    file_need(map, map->at + 60000, 10);
+    file_forget(map, map->at + 60000, 10);
+    file_need(map, map->at + 60000, 10);
+    CHECK(map->at[60009] == (uint8_t)60009 && numbers.calls == 5);
     numbers = (Numbers){.broken = true, .map = map};
     CHECK(!protect(job, need_numbers, &numbers) && job->code == CODE_IO);
     CHECK_TEXT(diag_text(job, job->diags.at[0]), "error: cannot read 'encoder.weight'");
@@ -681,6 +718,8 @@ int main(void)
 {
     static void (*const tests[])(Job *) = {
         test_arena,
+        test_release,
+        test_temporary,
         test_memory_limit,
         test_memory_product,
         test_names,
