@@ -790,6 +790,20 @@ static void check_complete(Pickle *p, const Raw *raw)
         check_list(p, raw);
 }
 
+static size_t raw_bytes(RawKind kind)
+{
+    switch (kind) {
+    case RAW_TUPLE:
+    case RAW_LIST:
+    case RAW_DICT: return sizeof(Raw);
+    case RAW_STR:
+    case RAW_DEVICE: return offsetof(Raw, length) + sizeof(size_t);
+    case RAW_OBJECT:
+    case RAW_ENUM: return offsetof(Raw, state) + sizeof(Raw *);
+    default: return offsetof(Raw, imaginary) + sizeof(double);
+    }
+}
+
 static Raw *keep(Pickle *p, Raw *raw, uint32_t depth, uint32_t *height);
 
 /* A member of a value, which is at least one higher. */
@@ -835,7 +849,7 @@ static Raw *keep(Pickle *p, Raw *raw, uint32_t depth, uint32_t *height)
         return raw->kept;
     check_complete(p, raw);
     raw->mark = MARK_OPEN;
-    kept = job_copy(p->job, raw, sizeof *raw);
+    kept = job_copy(p->job, raw, raw_bytes(raw->kind));
     if (raw_is_container(raw))
         keep_members(p, kept, depth, height);
     else if (raw->kind == RAW_OBJECT || raw->kind == RAW_ENUM)

@@ -418,6 +418,8 @@ Zip *zip_open_within(Job *job, const Mapping *file, const uint8_t *at, size_t le
         fail_input(job, "the zip directory is too short for %llu records",
                    (unsigned long long)zip->count);
     extents = NEW_N(job, Extent, (size_t)zip->count);
+    zip->records.at = NEW_N(job, Record, (size_t)zip->count);
+    zip->records.cap = (size_t)zip->count;
     for (i = 0, offset = zip->directory; i < zip->count; i++) {
         ZipEntry entry;
         offset = read_central(zip, offset, &entry);

@@ -120,6 +120,7 @@ typedef struct Map {
 void *map_get(const Map *map, const void *key);      /* NULL when absent */
 MapEntry *map_find(const Map *map, const void *key); /* NULL when absent */
 void map_put(Job *job, Map *map, const void *key, void *value);
+void map_reserve(Job *job, Map *map, size_t n); /* room in an empty map for exactly n entries */
 /* A map from pointers to numbers. */
 size_t map_count(const Map *map, const void *key); /* 0 when absent */
 void map_add(Job *job, Map *map, const void *key, intptr_t more);

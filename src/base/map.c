@@ -112,6 +112,12 @@ void map_put(Job *job, Map *map, const void *key, void *value)
         map->slots[slot_of(map, key)] = (uint32_t)map->n;
 }
 
+void map_reserve(Job *job, Map *map, size_t n)
+{
+    map->at = NEW_N(job, MapEntry, n);
+    map->cap = n;
+}
+
 size_t map_count(const Map *map, const void *key)
 {
     return (size_t)(uintptr_t)map_get(map, key);

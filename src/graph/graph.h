@@ -88,9 +88,9 @@ struct Value {
     ValueKind kind;
     DType dtype; /* DT_NONE = unknown */
     int rank;    /* -1 = unknown */
+    int index;   /* which output of its node */
     const Sym **dims;
     Node *node;       /* its producer; NULL for inputs, constants and values without a node */
-    int index;        /* which of its outputs */
     const Data *data; /* contents of a constant */
     Node *recipe; /* a constant that is a form of another, large one: the node that makes it ... */
     Value *base;  /* ... of this one */

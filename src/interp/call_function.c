@@ -93,6 +93,17 @@ static Instance *module_of(Frame *caller, Obj *self)
     return caller ? caller->self : NULL;
 }
 
+/* The trail may refer to variables of calls that have ended. Where nothing is recorded, the memory
+ * serves the next call. */
+static void frame_end(Interp *it, Frame *frame)
+{
+    it->frame = frame->up;
+    if (it->level)
+        return;
+    frame->up = it->spare_frames;
+    it->spare_frames = frame;
+}
+
 static Obj *call_in(Interp *it, Frame *frame, Obj *self, Obj **args, Name *names, size_t n)
 {
     Running run = {it, frame, self, args, names, n, NULL};
@@ -108,18 +119,22 @@ static Obj *call_in(Interp *it, Frame *frame, Obj *self, Obj **args, Name *names
     done = protect(it->job, run_function, &run);
     it->g->scope = scope;
     it->g->loc = place;
-    it->frame = frame->up;
+    frame_end(it, frame);
     if (it->raising)
         unwind(it->job);
     return done ? run.result : obj_poison(it);
 }
 
-/* Frames are in the arena, because the trail may refer to their variables after the call has
- * ended. */
 static Frame *frame_new(Interp *it, Function *function, Loc loc)
 {
-    Frame *frame = NEW(it->job, Frame);
+    Frame *frame = it->spare_frames;
 
+    if (frame) {
+        it->spare_frames = frame->up;
+        *frame = (Frame){.vars = {.at = frame->vars.at, .cap = frame->vars.cap}};
+    } else {
+        frame = NEW(it->job, Frame);
+    }
     frame->up = it->frame;
     frame->function = function;
     frame->source = function->loc.source;

@@ -79,6 +79,7 @@ struct Interp {
     Map limits;    /* limits.c: Schema * -> the limits of its arguments */
     Map notes;     /* rule.c: name of the notes of a family of rules -> Map */
     struct Frame *frame;
+    struct Frame *spare_frames; /* of calls that have ended, linked by `up` */
     VEC(TrailEntry) trail;
     /* Each run of a branch or trial has a number, its level: that of the innermost one that runs
      * (0: none does, and changes are not recorded), and the last one that was given. */

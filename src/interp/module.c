@@ -381,6 +381,7 @@ static void fill_attributes(Interp *it, Instance *instance, const Raw *state)
         fail_input(it->job, "an object of class '%s' has no attributes in the archive's data",
                    class_->qualified);
     state_items(it, &items, state);
+    map_reserve(it->job, &instance->attrs, class_->attributes.n);
     for (size_t i = 0; i < class_->parameters.n + class_->buffers.n; i++) {
         Name attr = i < class_->parameters.n ? class_->parameters.at[i]
                                              : class_->buffers.at[i - class_->parameters.n];

@@ -49,19 +49,19 @@ typedef struct Place {
     uint64_t version;        /* number of writes */
     const MayAlias *aliases; /* older places that this one may be */
     Access access;           /* only becomes stricter, except by undo */
-    const Reason *why;       /* why the access is limited, ... */
-    bool many;               /* ... if there is more than one reason, ... */
-    Loc limited_at;          /* ... and the write that limited it */
-    uint64_t invalid_since;  /* Interp.changes when it became invalid */
+    bool many;               /* its limit has more than one reason, ... */
+    bool copied;             /* see place_copied */
+    bool watched; /* a fork or an edge refers to it, so that its changes are counted. Undo keeps it
+                   */
+    const Reason *why;      /* ... one of which is this one */
+    Loc limited_at;         /* the write that limited it */
+    uint64_t invalid_since; /* Interp.changes when it became invalid */
     /* Interp.changes when a read last found it valid, if it did not change since. */
     uint64_t valid_at;
     Loc written_at;              /* the last write */
     Name label;                  /* state-dict or input name, for messages; NULL: none */
     struct Tensor *tensor;       /* one of the tensors in this memory, or ... */
     const struct Obj *container; /* ... the list, dict or object */
-    bool copied;                 /* see place_copied */
-    bool watched; /* a fork or an edge refers to it, so that its changes are counted. Undo keeps it
-                   */
     uint32_t stamp, born; /* trail.c: the level at which its contents were last recorded, and the
                              level at which it was made */
 } Place;

@@ -57,7 +57,6 @@ typedef struct Tensor {
     struct Tensor *base;           /* NULL: a cell */
     struct Tensor *root;           /* a view: its cell when it was made; NULL: a cell */
     View *view;
-    bool overlaps;    /* two elements of this view may be the same element of the cell */
     Place *place;     /* its cell's */
     uint64_t version; /* version of the place from which `value` was made */
     /* How PyTorch stores it: decides whether reshape returns a view or a copy. */
@@ -66,15 +65,16 @@ typedef struct Tensor {
         LAYOUT_OTHER, /* not contiguous */
         LAYOUT_UNKNOWN
     } layout;
+    bool overlaps; /* two elements of this view may be the same element of the cell */
+    bool wrapped;  /* a number that tracing made a 0-dim constant: in type promotion it counts as a
+                      number */
     const Sym **strides; /* strides.c: strides of a view; NULL: `layout` describes them */
     uint32_t shape_version, base_shape; /* number of in-place changes of its shape, and of the shape
                                            of its base when it was made */
     struct Fork *fork;                  /* one of two other tensors, selected at run time */
     uint32_t stamp, born; /* trail.c: the level at which its contents were last recorded, and the
                              level at which it was made */
-    bool wrapped; /* a number that tracing made a 0-dim constant: in type promotion it counts as a
-                     number */
-    const char *refusal; /* why it cannot be read ("is sparse"); NULL for ordinary tensors */
+    const char *refusal;  /* why it cannot be read ("is sparse"); NULL for ordinary tensors */
 } Tensor;
 typedef struct List {
     Obj **at;

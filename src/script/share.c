@@ -202,6 +202,7 @@ static Class *copy_class(Job *job, const Class *class_, Name prefix, const Sourc
     copy->attributes.cap = copy->attributes.n;
     copy->recursion = 0;
     copy->methods = (Map){0};
+    map_reserve(job, &copy->methods, class_->methods.n);
     for (size_t i = 0; i < class_->methods.n; i++)
         map_put(job, &copy->methods, class_->methods.at[i].key,
                 copy_method(job, class_->methods.at[i].value, copy, source));
