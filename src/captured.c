@@ -261,32 +261,12 @@ void captured_into(Archive *archive, const ptonnx_options *options)
 
 /* ---- modules ---- */
 
-/* "/encoder/0" of "encoder.0" */
-static Name slashed(Job *job, Name path)
-{
-    char *text = job_printf(job, "%s%s", *path ? "/" : "", path);
-
-    for (char *c = text; *c; c++)
-        *c = *c == '.' ? '/' : *c;
-    return name(job, text);
-}
-
 /* The scope of the module that contains the one at `path`, which is "encoder" for "encoder.0". */
 static const Scope *parent_of(Job *job, const Map *by_path, Name path)
 {
     const char *dot = strrchr(path, '.');
 
     return map_get(by_path, dot ? name_n(job, path, (size_t)(dot - path)) : name(job, ""));
-}
-
-static Name label_of(Job *job, const Scope *scope)
-{
-    const Scope *parent = scope->parent;
-    const char *dot = strrchr(scope->module, '.');
-
-    return parent ? name_f(job, "%s/%s[%s]", parent->label, scope->class_name,
-                           dot ? dot + 1 : scope->module)
-                  : scope->class_name;
 }
 
 static const Attr *settings_of(Job *job, const ptonnx_module *module)
@@ -323,8 +303,7 @@ Scope **captured_modules(Job *job, const ptonnx_options *options)
         scope->is_container = module->is_container;
         scope->attrs = settings_of(job, module);
         scope->nattrs = module->nsettings;
-        scope->path = slashed(job, scope->module);
-        scope->label = label_of(job, scope);
+        scope->path = scope_path(job, scope->module);
         map_put(job, &by_path, scope->module, scope);
         scopes[i] = scope;
     }

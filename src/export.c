@@ -291,7 +291,7 @@ void export_model(Job *job, const Mapping *input, Out *out, const ExportOptions 
     warn_of_unused_domains(it->g, &options->given);
     result->graph = it->g;
     if (options->given.verbose)
-        result->torch_text = graph_torch_text(it->g, it->root_scope->label);
+        result->torch_text = graph_torch_text(it->g, it->root_scope->class_name);
     if (out)
         result->files = wire_write(it->g, out, &writing); /* sizes first, then bytes */
 }

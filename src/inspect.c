@@ -152,9 +152,9 @@ static bool has_name(const Name *names, size_t n, const char *text)
 
 static const char *role_of(const Class *class_, const char *attribute)
 {
-    if (class_ && has_name(class_->parameters.at, class_->parameters.n, attribute))
+    if (class_ && has_name(class_->names->parameters.at, class_->names->parameters.n, attribute))
         return "parameter";
-    if (class_ && has_name(class_->buffers.at, class_->buffers.n, attribute))
+    if (class_ && has_name(class_->names->buffers.at, class_->names->buffers.n, attribute))
         return "buffer";
     return "attribute";
 }

@@ -202,7 +202,7 @@ static Obj *dict_input(Inputs *in_, Name path, const Type *type, const Raw *trac
     Obj *dict = obj_dict(it);
 
     for (size_t i = 0; is_traced && i < traced->items.n; i++) {
-        Obj *key = instantiate(it, traced->keys.at[i], type->args[0], path, NULL, NULL);
+        Obj *key = instantiate(it, traced->keys.at[i], type->args[0], path, NULL);
 
         dict_set(it, dict->dict, key,
                  input_of(in_, name_f(it->job, "%s.%s", path, obj_text(it, key)), type->args[1],

@@ -139,7 +139,7 @@ static void read_cell(Rule *r, Obj *packed, const Obj *state)
 static void read_state(Rule *r, Obj *packed)
 {
     Instance *instance = packed->instance;
-    Obj *state = instantiate(r->it, instance->custom, NULL, instance->custom_path, NULL, NULL);
+    Obj *state = instantiate(r->it, instance->custom, NULL, instance->custom_path, NULL);
 
     if (strcmp(instance->custom_name, CONV2D_PARAMS) == 0 ||
         strcmp(instance->custom_name, CONV3D_PARAMS) == 0) {

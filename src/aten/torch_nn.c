@@ -48,7 +48,7 @@ Obj *torch_nn_returned(Interp *it, const Function *function, Obj *answer)
 {
     if (answer->kind != OBJ_BOOL || answer->known ||
         strcmp(function->name, "_detect_is_causal_mask") != 0 ||
-        strncmp(function->qualified, TRANSFORMER, strlen(TRANSFORMER)) != 0 ||
+        strncmp(function_qualified(it->job, function), TRANSFORMER, strlen(TRANSFORMER)) != 0 ||
         !in_torch_transformer(it) || !layers_are_torch(it, it->frame->self))
         return answer;
     return obj_bool(it, false);

@@ -66,7 +66,6 @@ struct Attr {
 /* A module, or one call of it, in which nodes are made. */
 typedef struct Scope {
     Name path;                  /* "/features/0", "" for the root */
-    Name label;                 /* "AlexNet/Sequential[features]/Conv2d[0]" */
     Name module, class_name;    /* "features.0", "Conv2d" */
     Name domain;                /* the Python module of the class: "torch.nn.modules.conv" */
     const struct Scope *parent; /* the module that contains it; NULL for the root */

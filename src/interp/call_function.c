@@ -46,14 +46,14 @@ static void bind_params(Interp *it, Frame *frame, Obj *self, Obj **args, Name *n
         if (!value && param->init)
             value = eval(it, param->init);
         if (!value)
-            fail(it->job, frame->call, "'%s' is called without its argument '%s'", f->qualified,
-                 param->name);
+            fail(it->job, frame->call, "'%s' is called without its argument '%s'",
+                 function_qualified(it->job, f), param->name);
         fit = obj_convert(it, value, param->type);
         bind(it, frame, param->name, fit ? fit : value);
     }
     if (next < n && (!names || !names[next]))
-        fail(it->job, frame->call, "'%s' takes %zu arguments, %zu are given", f->qualified,
-             f->nparams - first, n);
+        fail(it->job, frame->call, "'%s' takes %zu arguments, %zu are given",
+             function_qualified(it->job, f), f->nparams - first, n);
 }
 
 static void refuse_recursion(Interp *it, const Frame *frame)
@@ -64,7 +64,7 @@ static void refuse_recursion(Interp *it, const Frame *frame)
         if (f->function == frame->function && f->self == frame->self && frame->function &&
             !frame->outer)
             fail(it->job, frame->call, "'%s' calls itself; TorchScript has no recursion",
-                 frame->function->qualified);
+                 function_qualified(it->job, frame->function));
     count_members(it, depth);
 }
 
@@ -149,8 +149,10 @@ Obj *call_function(Interp *it, Function *function, Obj *self, Obj **args, Name *
     Obj *result;
 
     frame->self = module_of(it->frame, self);
-    frame->hidden = strncmp(function->qualified, "aten.", 5) == 0;
-    frame->custom = strncmp(function->qualified, "rules.", 6) == 0;
+    if (function->qualified) {
+        frame->hidden = strncmp(function->qualified, "aten.", 5) == 0;
+        frame->custom = strncmp(function->qualified, "rules.", 6) == 0;
+    }
     result = call_in(it, frame, self, args, names, n);
     return it->options.returned ? it->options.returned(it, function, result) : result;
 }

@@ -46,10 +46,10 @@ static const char *where(Job *job)
     if (frame->self && frame->self->scope->module == scope->module)
         call = loc_position(job, frame->call);
     if (!call.line)
-        return job_printf(job, "in %s.%s (%s)", it->root_scope->label, scope->module,
+        return job_printf(job, "in %s.%s (%s)", it->root_scope->class_name, scope->module,
                           scope->class_name);
-    return job_printf(job, "in %s.%s (%s), called from %s", it->root_scope->label, scope->module,
-                      scope->class_name, position_text(job, &call));
+    return job_printf(job, "in %s.%s (%s), called from %s", it->root_scope->class_name,
+                      scope->module, scope->class_name, position_text(job, &call));
 }
 
 Interp *interp_new(Job *job, Graph *g, Program *program, Archive *archive,
@@ -116,13 +116,13 @@ Obj *interp_call_root(Interp *it, Name method, Obj **args, size_t n)
     bool is_forward = strcmp(method, "forward") == 0;
 
     if (is_forward)
-        inputs = run_hooks(it, root, class_->forward_pre_hooks.at, class_->forward_pre_hooks.n,
-                           inputs, NULL);
+        inputs = run_hooks(it, root, class_->names->forward_pre_hooks.at,
+                           class_->names->forward_pre_hooks.n, inputs, NULL);
     if (it->options.modules)
         recorded_begin(it, ((const Function *)map_get(&class_->methods, method))->body);
     output = call_method(it, root, method, inputs->list->at, inputs->list->n, NO_LOC);
     if (is_forward)
-        output =
-            run_hooks(it, root, class_->forward_hooks.at, class_->forward_hooks.n, inputs, output);
+        output = run_hooks(it, root, class_->names->forward_hooks.at,
+                           class_->names->forward_hooks.n, inputs, output);
     return output;
 }

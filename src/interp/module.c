@@ -210,8 +210,8 @@ Obj *interp_constant(Interp *it, int64_t index, Loc loc)
     if (raw->kind == RAW_TENSOR)
         obj = constant_object(it, raw->tensor, index);
     else
-        obj = instantiate(it, raw, NULL, name_f(it->job, "CONSTANTS.c%lld", (long long)index), NULL,
-                          NULL);
+        obj =
+            instantiate(it, raw, NULL, name_f(it->job, "CONSTANTS.c%lld", (long long)index), NULL);
     map_put(it->job, &it->instances, raw, obj);
     return obj;
 }
@@ -248,8 +248,7 @@ static Obj *tuple_of(Interp *it, const Raw *raw, const Type *type, Name path)
                                                               : argument_type(type, TY_TUPLE, i);
 
         list_add(it, obj->list,
-                 instantiate(it, raw->items.at[i], item, name_f(it->job, "%s.%zu", path, i), NULL,
-                             NULL));
+                 instantiate(it, raw->items.at[i], item, name_f(it->job, "%s.%zu", path, i), NULL));
     }
     obj->type = class_ && class_->kind == CLASS_NAMED_TUPLE ? class_type : NULL;
     return obj;
@@ -263,7 +262,7 @@ static Obj *list_of(Interp *it, const Raw *raw, const Type *type, Name path)
     for (size_t i = 0; i < raw->items.n; i++)
         list_add(it, obj->list,
                  instantiate(it, raw->items.at[i], obj->list->element,
-                             name_f(it->job, "%s.%zu", path, i), NULL, NULL));
+                             name_f(it->job, "%s.%zu", path, i), NULL));
     return obj;
 }
 
@@ -275,12 +274,12 @@ static Obj *dict_of(Interp *it, const Raw *raw, const Type *type, Name path)
     obj->dict->value = argument_type(type, TY_DICT, 1);
     map_put(it->job, &it->instances, raw, obj);
     for (size_t i = 0; i < raw->items.n; i++) {
-        Obj *key = instantiate(it, raw->keys.at[i], obj->dict->key, path, NULL, NULL);
+        Obj *key = instantiate(it, raw->keys.at[i], obj->dict->key, path, NULL);
 
         vec_push(it->job, &obj->dict->keys, key);
         vec_push(it->job, &obj->dict->values,
                  instantiate(it, raw->items.at[i], obj->dict->value,
-                             name_f(it->job, "%s.%s", path, obj_text(it, key)), NULL, NULL));
+                             name_f(it->job, "%s.%s", path, obj_text(it, key)), NULL));
     }
     return obj;
 }
@@ -358,9 +357,9 @@ static void fill_attribute(Interp *it, Instance *instance, const Map *state, con
     if (!raw)
         fail_input(it->job, "an object of class '%s' has no value for its attribute '%s'",
                    instance->class_->qualified, field->name);
-    value = instantiate(it, raw, field->type,
-                        has_path(raw) ? child_path(it, instance->path, field->name) : NULL,
-                        instance, field->name);
+    value =
+        instantiate(it, raw, field->type,
+                    has_path(raw) ? child_path(it, instance->path, field->name) : NULL, instance);
     if (field->type && !obj_fits(it, value, field->type))
         fail_input(it->job,
                    "the attribute '%s' of class '%s' is declared %s but holds a value of type %s",
@@ -382,9 +381,10 @@ static void fill_attributes(Interp *it, Instance *instance, const Raw *state)
                    class_->qualified);
     state_items(it, &items, state);
     map_reserve(it->job, &instance->attrs, class_->attributes.n);
-    for (size_t i = 0; i < class_->parameters.n + class_->buffers.n; i++) {
-        Name attr = i < class_->parameters.n ? class_->parameters.at[i]
-                                             : class_->buffers.at[i - class_->parameters.n];
+    for (size_t i = 0; i < class_->names->parameters.n + class_->names->buffers.n; i++) {
+        Name attr = i < class_->names->parameters.n
+                        ? class_->names->parameters.at[i]
+                        : class_->names->buffers.at[i - class_->names->parameters.n];
         const Member *field = class_member(class_, attr);
 
         if (field)
@@ -404,7 +404,7 @@ static Obj *custom_object(Interp *it, const Raw *raw, Name path)
     return obj;
 }
 
-static Obj *object_of(Interp *it, const Raw *raw, Name path, Instance *parent, Name attr)
+static Obj *object_of(Interp *it, const Raw *raw, Name path, Instance *parent)
 {
     Class *class_;
     Obj *obj, *state;
@@ -417,7 +417,7 @@ static Obj *object_of(Interp *it, const Raw *raw, Name path, Instance *parent, N
     map_put(it->job, &it->instances, raw, obj);
     if (class_->kind == CLASS_MODULE) {
         obj->instance->path = path;
-        obj->instance->scope = scope_of(it, class_, path, parent, attr);
+        obj->instance->scope = scope_of(it, class_, path, parent);
     }
     if (!raw->state)
         fail_input(it->job, "an object of class '%s' has no state", class_->qualified);
@@ -426,13 +426,13 @@ static Obj *object_of(Interp *it, const Raw *raw, Name path, Instance *parent, N
         fill_attributes(it, obj->instance, raw->state);
         return obj;
     }
-    state = instantiate(it, raw->state, NULL, path, NULL, NULL);
+    state = instantiate(it, raw->state, NULL, path, NULL);
     call_method(it, obj, "__setstate__", &state, 1, class_->loc);
     return obj;
 }
 
 static Obj *shared_instance(Interp *it, const Raw *raw, const Type *type, Name path,
-                            Instance *parent, Name attr)
+                            Instance *parent)
 {
     Obj *obj = map_get(&it->instances, raw);
 
@@ -446,17 +446,16 @@ static Obj *shared_instance(Interp *it, const Raw *raw, const Type *type, Name p
     case RAW_ENUM: {
         Class *class_ = class_named(it, raw->class_name);
 
-        obj = enum_by_value(it, class_, instantiate(it, raw->state, NULL, path, NULL, NULL));
+        obj = enum_by_value(it, class_, instantiate(it, raw->state, NULL, path, NULL));
         break;
     }
-    default: obj = object_of(it, raw, path, parent, attr); break;
+    default: obj = object_of(it, raw, path, parent); break;
     }
     map_put(it->job, &it->instances, raw, obj);
     return obj;
 }
 
-Obj *instantiate(Interp *it, const Raw *raw, const Type *type, Name path, Instance *parent,
-                 Name attr)
+Obj *instantiate(Interp *it, const Raw *raw, const Type *type, Name path, Instance *parent)
 {
     visit(it);
     if (raw_is_container(raw) && raw->type)
@@ -469,14 +468,14 @@ Obj *instantiate(Interp *it, const Raw *raw, const Type *type, Name path, Instan
     case RAW_COMPLEX: return obj_complex(it, raw->real, raw->imaginary);
     case RAW_STR: return obj_str(it, raw->text, raw->length);
     case RAW_DEVICE: return obj_device(it, raw->text);
-    default: return shared_instance(it, raw, type, path, parent, attr);
+    default: return shared_instance(it, raw, type, path, parent);
     }
 }
 
 Obj *interp_root(Interp *it)
 {
     if (!it->root) {
-        it->root = instantiate(it, it->archive->root, NULL, name(it->job, ""), NULL, NULL);
+        it->root = instantiate(it, it->archive->root, NULL, name(it->job, ""), NULL);
         if (it->root->kind != OBJ_OBJECT || !it->root->instance->scope)
             fail_input(it->job, "the archive's main object is not a module");
         if (it->options.modules)
@@ -500,9 +499,9 @@ static Obj *bound_method(Interp *it, Function *function, Obj *self)
 
 static Obj *class_constant(Interp *it, const Class *class_, Name attr)
 {
-    for (size_t i = 0; i < class_->constants.n; i++)
-        if (class_->constants.at[i].name == attr)
-            return eval_in(it, class_->loc.source, class_->constants.at[i].init);
+    for (size_t i = 0; i < class_->names->constants.n; i++)
+        if (class_->names->constants.at[i].name == attr)
+            return eval_in(it, class_->loc.source, class_->names->constants.at[i].init);
     return NULL;
 }
 

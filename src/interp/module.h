@@ -4,8 +4,7 @@
 
 #include "value.h"
 
-Obj *instantiate(Interp *it, const Raw *raw, const Type *type, Name path, Instance *parent,
-                 Name attr);
+Obj *instantiate(Interp *it, const Raw *raw, const Type *type, Name path, Instance *parent);
 /* The tensor at `path` of the state dict; tied weights are one tensor. */
 Obj *saved_weight(Interp *it, const RawTensor *raw, Name path);
 Obj *get_attr(Interp *it, Obj *obj, Name attr, Loc loc);
@@ -17,7 +16,8 @@ Obj *construct(Interp *it, Class *class_, Obj **args, Name *names, size_t n, Loc
 Obj *new_instance(Interp *it, Class *class_);
 
 /* scope.c */
-Scope *scope_of(Interp *it, const Class *class_, Name path, const Instance *parent, Name attr);
+Scope *scope_of(Interp *it, const Class *class_, Name path, const Instance *parent);
+Name scope_path(Job *job, Name module); /* "/encoder/0" of "encoder.0" */
 /* A call of a method of the module. */
 const Scope *scope_call(Interp *it, const Scope *module);
 /* The call for a statement that was recorded in the module, after one that was recorded in `now`.

@@ -11,12 +11,16 @@
 
 /* ---- modules ---- */
 
-static const char *class_word(Interp *it, const Class *class_)
+Name scope_path(Job *job, Name module)
 {
-    Name plain = demangled(it->job, class_->qualified);
-    const char *dot = strrchr(plain, '.');
+    char small[256];
+    Buf path = {.job = job, .at = small, .cap = sizeof small};
 
-    return dot ? dot + 1 : plain;
+    buf_puts(&path, *module ? "/" : "");
+    buf_puts(&path, module);
+    for (size_t i = 0; i < path.n; i++)
+        path.at[i] = (char)(path.at[i] == '.' ? '/' : path.at[i]);
+    return name_n(job, path.at, path.n);
 }
 
 /* "torch.nn.modules.linear" of "__torch__.torch.nn.modules.linear.___torch_mangle_3.Linear". torch
@@ -50,25 +54,16 @@ static bool is_container(Interp *it, const Scope *scope)
     return false;
 }
 
-Scope *scope_of(Interp *it, const Class *class_, Name path, const Instance *parent, Name attr)
+Scope *scope_of(Interp *it, const Class *class_, Name path, const Instance *parent)
 {
     Scope *scope = NEW(it->job, Scope);
-    char *slashed = job_printf(it->job, "%s%s", *path ? "/" : "", path);
 
-    for (char *c = slashed; *c; c++)
-        if (*c == '.')
-            *c = '/';
-    scope->path = name(it->job, slashed);
+    scope->path = scope_path(it->job, path);
     scope->module = path;
     scope->class_name = class_->name;
     scope->domain = class_domain(it, class_);
     scope->is_container = is_container(it, scope);
     scope->parent = parent ? parent->scope : NULL;
-    if (parent && parent->scope && attr)
-        scope->label =
-            name_f(it->job, "%s/%s[%s]", parent->scope->label, class_word(it, class_), attr);
-    else
-        scope->label = name(it->job, class_word(it, class_));
     return scope;
 }
 

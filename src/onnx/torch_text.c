@@ -241,11 +241,37 @@ static void put_blocks(Printer *p, const Node *node, int depth)
     }
 }
 
+/* "AlexNet/Sequential[features]/Conv2d[0]" */
+static void put_label(Printer *p, const Scope *scope)
+{
+    VEC(const Scope *) path = {0};
+
+    for (; scope; scope = scope->parent)
+        vec_push(p->b.job, &path, scope);
+    buf_puts(&p->b, path.at[path.n - 1]->class_name);
+    for (size_t i = path.n - 1; i-- > 0;) {
+        size_t above = strlen(path.at[i + 1]->module);
+
+        buf_printf(&p->b, "/%s[%s]", path.at[i]->class_name,
+                   path.at[i]->module + above + (above > 0));
+    }
+}
+
+static void put_scope(Printer *p, const Node *node)
+{
+    bool has_label = node->scope && node->scope->class_name && node->scope->class_name[0];
+
+    if (p->in_function || (!has_label && !p->root_label[0]))
+        return;
+    buf_puts(&p->b, ", scope: ");
+    if (has_label)
+        put_label(p, node->scope);
+    else
+        buf_puts(&p->b, p->root_label);
+}
+
 static void put_node(Printer *p, const Node *node, int depth)
 {
-    const char *label = node->scope && node->scope->label && node->scope->label[0]
-                            ? node->scope->label
-                            : p->root_label;
     size_t noutputs = node->noutputs;
 
     while (noutputs > 0 && !node->outputs[noutputs - 1])
@@ -264,8 +290,7 @@ static void put_node(Printer *p, const Node *node, int depth)
     buf_printf(&p->b, " = %s::%s", node->domain[0] ? node->domain : "onnx", node->op);
     put_attrs(&p->b, node);
     put_refs(p, node->inputs, node->ninputs);
-    if (label && label[0] && !p->in_function)
-        buf_printf(&p->b, ", scope: %s", label);
+    put_scope(p, node);
     buf_putc(&p->b, '\n');
     put_blocks(p, node, depth + 1);
 }

@@ -15,7 +15,7 @@ static _Noreturn void refuse(Parser *parser, Loc loc, const char *what, Name nam
 
 Member *class_member(const Class *class_, Name name)
 {
-    size_t slot = map_count(&class_->slots, name);
+    size_t slot = map_count(&class_->names->slots, name);
 
     return slot > 0 ? &class_->attributes.at[slot - 1] : NULL;
 }
@@ -27,7 +27,8 @@ static void add_member(Parser *parser, Member member, Loc loc)
     if (class_member(class_, member.name))
         refuse(parser, loc, "second declaration of attribute", member.name);
     vec_push(parser->job, &class_->attributes, member);
-    map_put(parser->job, &class_->slots, member.name, (void *)(uintptr_t)class_->attributes.n);
+    map_put(parser->job, &class_->names->slots, member.name,
+            (void *)(uintptr_t)class_->attributes.n);
 }
 
 /* In old files, quantized modules declare their packed parameters as Tensor. Each row is the suffix
@@ -96,7 +97,7 @@ static void attribute(Parser *parser, Name name, Loc loc)
     if (final && !member.init)
         refuse(parser, loc, "missing value of constant", name);
     if (member.init && parser->owner->kind != CLASS_NAMED_TUPLE)
-        vec_push(parser->job, &parser->owner->constants, member);
+        vec_push(parser->job, &parser->owner->names->constants, member);
     else
         add_member(parser, member, loc);
 }
@@ -164,13 +165,13 @@ static void meta(Parser *parser, Name word, Loc loc)
         refuse(parser, loc, "attribute without a type:", word);
     names = names_of(parser, member.init);
     if (strcmp(word, "__parameters__") == 0)
-        TAKE_NAMES(class_->parameters, names);
+        TAKE_NAMES(class_->names->parameters, names);
     else if (strcmp(word, "__buffers__") == 0)
-        TAKE_NAMES(class_->buffers, names);
+        TAKE_NAMES(class_->names->buffers, names);
     else if (strcmp(word, "__forward_pre_hooks__") == 0)
-        TAKE_NAMES(class_->forward_pre_hooks, names);
+        TAKE_NAMES(class_->names->forward_pre_hooks, names);
     else if (strcmp(word, "__forward_hooks__") == 0)
-        TAKE_NAMES(class_->forward_hooks, names);
+        TAKE_NAMES(class_->names->forward_hooks, names);
     else
         refuse(parser, loc, "unknown statement", word);
 }
@@ -305,6 +306,7 @@ Class *parse_class(Parser *parser)
     class_->loc = parser_loc(parser, parser->last.start, parser->last.end);
     class_->qualified = name_f(parser->job, "%s.%s", outer, class_->name);
     class_->kind = base_of(parser);
+    class_->names = NEW(parser->job, ClassNames);
     parser->owner = class_;
     parser->prefix = class_->qualified;
     parser_expect(parser, ":", "after the class's head");
@@ -312,8 +314,8 @@ Class *parse_class(Parser *parser)
     parser_expect_kind(parser, TK_INDENT, "after ':'");
     while (!parser_accept_kind(parser, TK_DEDENT))
         member(parser);
-    check_tensors(parser, class_->parameters.at, class_->parameters.n, "parameter");
-    check_tensors(parser, class_->buffers.at, class_->buffers.n, "buffer");
+    check_tensors(parser, class_->names->parameters.at, class_->names->parameters.n, "parameter");
+    check_tensors(parser, class_->names->buffers.at, class_->names->buffers.n, "buffer");
     if (class_->kind == CLASS_ENUM)
         check_enum(parser);
     parser->owner = NULL;

@@ -392,24 +392,31 @@ static Name qualify(Parser *parser, Name name)
 }
 
 /* def = "def" NAME params [ "->" expr ] body. The name may be a keyword. */
+Name function_qualified(Job *job, const Function *function)
+{
+    return function->owner ? name_f(job, "%s.%s", function->owner->qualified, function->name)
+                           : function->qualified;
+}
+
 Function *parse_def(Parser *parser)
 {
     Function *function = NEW(parser->job, Function);
-    Name outer = parser->prefix;
+    Name outer = parser->prefix, qualified;
     size_t start = parser->cur.start;
     Params params;
 
     parser_expect(parser, "def", "before the function's name");
     function->owner = parser->owner;
     function->name = parser_any_name(parser, "after 'def'");
-    function->qualified = qualify(parser, function->name);
+    qualified = qualify(parser, function->name);
+    function->qualified = function->owner ? NULL : qualified;
     params = params_of(parser);
     function->params = params.at;
     function->nparams = params.n;
     if (parser_accept(parser, "->"))
         function->result = parse_annotation(parser);
     function->loc = parser_loc(parser, start, parser->last.end);
-    parser->prefix = function->qualified;
+    parser->prefix = qualified;
     function->body = function_body(parser, function);
     parser->prefix = outer;
     return function;

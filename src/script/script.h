@@ -145,14 +145,17 @@ typedef struct Param {
 } Param;
 typedef struct Class Class;
 struct Function {
-    Name name, qualified; /* "forward", "__torch__.net.Net.forward" */
-    Class *owner;         /* NULL for free functions */
+    Name name;      /* "forward" */
+    Name qualified; /* of a free function: "aten.softplus"; NULL for methods */
+    Class *owner;   /* NULL for free functions */
     Param *params;
     size_t nparams;
     const Type *result; /* NULL when not annotated */
     TreeList body;
     Loc loc;
 };
+
+Name function_qualified(Job *job, const Function *function); /* "__torch__.net.Net.forward" */
 
 typedef enum ClassKind {
     CLASS_MODULE,
@@ -166,16 +169,20 @@ typedef struct Member {
     const Type *type; /* NULL for enum members */
     Tree *init;       /* Final[] constants, enum values, NamedTuple defaults */
 } Member;
+/* What classes that share their trees have in common (share.c). */
+typedef struct ClassNames {
+    VEC(Member) constants; /* Final[...] */
+    VEC(Name) parameters, buffers, forward_pre_hooks, forward_hooks;
+    Map slots; /* private to class_member */
+} ClassNames;
 struct Class {
     ClassKind kind;
+    int recursion; /* private to class_check_recursion */
     Name name, qualified;
     VEC(Member) attributes; /* in slot order; the fields of a NamedTuple; the members of an enum */
-    VEC(Member) constants;  /* Final[...] */
-    VEC(Name) parameters, buffers, forward_pre_hooks, forward_hooks;
-    Map methods;   /* Name -> Function * */
-    Map slots;     /* private to class_member */
-    int recursion; /* private to class_check_recursion */
-    Loc loc;       /* of its name */
+    ClassNames *names;
+    Map methods; /* Name -> Function * */
+    Loc loc;     /* of its name */
 };
 /* The attribute, NamedTuple field or enum member of that name, or NULL; its number is
  * class_member(...) - attributes.at. */

@@ -183,7 +183,6 @@ static Function *copy_method(Job *job, const Function *method, Class *owner, con
     Function *copy = job_copy(job, method, sizeof *method);
 
     copy->owner = owner;
-    copy->qualified = name_f(job, "%s.%s", owner->qualified, method->name);
     copy->loc.source = source;
     copy->params = job_copy(job, method->params, method->nparams * sizeof *method->params);
     for (size_t i = 0; i < method->nparams; i++)

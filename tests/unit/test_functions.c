@@ -8,7 +8,6 @@
 static Scope call_of(Job *job, const char *class_name, const Scope *caller)
 {
     return (Scope){.path = name(job, class_name),
-                   .label = name(job, class_name),
                    .module = name(job, class_name),
                    .class_name = name(job, class_name),
                    .domain = name(job, "models"),

@@ -290,17 +290,18 @@ static void test_module(void)
 
     CHECK(good && foo && foo->kind == CLASS_MODULE);
     if (good && foo) {
-        CHECK(foo->parameters.n == 2 && strcmp(foo->parameters.at[1], "bias") == 0);
-        CHECK(foo->buffers.n == 1 && foo->forward_pre_hooks.n == 1 && foo->forward_hooks.n == 1);
+        CHECK(foo->names->parameters.n == 2 && strcmp(foo->names->parameters.at[1], "bias") == 0);
+        CHECK(foo->names->buffers.n == 1 && foo->names->forward_pre_hooks.n == 1 && foo->names->forward_hooks.n == 1);
         CHECK(foo->attributes.n == 6 && strcmp(foo->attributes.at[0].name, "0") == 0);
         CHECK(foo->attributes.at[0].type->kind == TY_CLASS);
         CHECK(class_member(foo, name(run.job, "def")) == &foo->attributes.at[4]);
         CHECK(class_member(foo, name(run.job, "pass"))->type->kind == TY_STR);
         CHECK(class_member(foo, name(run.job, "k")) == NULL);
-        CHECK(foo->constants.n == 1 && foo->constants.at[0].init->integer == 4);
-        CHECK(foo->constants.at[0].type->kind == TY_INT);
+        CHECK(foo->names->constants.n == 1 && foo->names->constants.at[0].init->integer == 4);
+        CHECK(foo->names->constants.at[0].type->kind == TY_INT);
         forward = map_get(&foo->methods, name(run.job, "forward"));
-        CHECK(strcmp(forward->qualified, "__torch__.m.Foo.forward") == 0 && forward->owner == foo);
+        CHECK_TEXT(function_qualified(run.job, forward), "__torch__.m.Foo.forward");
+        CHECK(forward->owner == foo);
         CHECK(forward->params[0].type == type_class(run.program, foo->qualified));
         ph = map_get(&foo->methods, name(run.job, "ph"));
         CHECK(ph->nparams == 2 && ph->body.at[0]->a->integer == 2 && foo->methods.n == 2);

@@ -347,8 +347,13 @@ static void write_rest(Job *job, const char *directory)
     const Sym *n = sym_dim(g, name(job, "n"), NULL, 0);
     const Sym **dims = NEW_N(job, const Sym *, 2), **turned = NEW_N(job, const Sym *, 2);
     Value *x, *y, *w, *flag, *taken, *half;
+    Scope root = {.path = "", .module = "", .class_name = "Net"};
+    Scope features = {
+        .path = "/features", .module = "features", .class_name = "Sequential", .parent = &root};
     Scope scope = {.path = name(job, "/features/0"),
-                   .label = name(job, "Net/Sequential[features]/Linear[0]")};
+                   .module = "features.0",
+                   .class_name = "Linear",
+                   .parent = &features};
     Data *data;
     Node *custom;
     Attr *attrs;
