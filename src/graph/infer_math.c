@@ -597,19 +597,19 @@ void infer_qlinear_matmul(Graph *g, Node *node)
 void infer_gemm(Graph *g, Node *node)
 {
     Value *a = node->inputs[0], *b = node->inputs[1], *v = node->outputs[0];
+    const Sym **dims;
     int rows_at = node_int(node, "transA", 0) ? 1 : 0,
         columns_at = node_int(node, "transB", 0) ? 0 : 1;
 
     v->dtype = common_dtype(node->inputs, 2);
     if ((a->rank >= 0 && a->rank != 2) || (b->rank >= 0 && b->rank != 2))
         fail(g->job, g->loc, "Gemm: tensors of rank %d and %d are not matrices", a->rank, b->rank);
-    set_fresh(g, v, v->dtype, 2);
+    dims = new_dims(g, 2);
     if (a->rank == 2 && b->rank == 2)
         unify(g, node, a->dims[1 - rows_at], b->dims[1 - columns_at], 1);
-    if (a->rank == 2)
-        v->dims[0] = a->dims[rows_at];
-    if (b->rank == 2)
-        v->dims[1] = b->dims[columns_at];
+    dims[0] = a->rank == 2 ? a->dims[rows_at] : sym_fresh_dim(g, v, 0);
+    dims[1] = b->rank == 2 ? b->dims[columns_at] : sym_fresh_dim(g, v, 1);
+    set_type(v, v->dtype, 2, dims);
 }
 
 /* ---- Einsum ---- */

@@ -166,6 +166,21 @@ Obj *call_closure(Interp *it, Function *function, Obj **args, size_t n, Loc loc)
     return call_in(it, frame, NULL, args, NULL, n);
 }
 
+static Obj *call_bound_operator(Interp *it, const Obj *callee, Obj **args, Name *names, size_t n,
+                                Loc loc)
+{
+    Obj **all = NEW_N(it->job, Obj *, n + 1);
+    Name *all_names = names ? NEW_N(it->job, Name, n + 1) : NULL;
+
+    all[0] = callee->inner;
+    for (size_t i = 0; i < n; i++) {
+        all[i + 1] = args[i];
+        if (names)
+            all_names[i + 1] = names[i];
+    }
+    return call_operator(it, callee->name, all, all_names, n + 1, loc);
+}
+
 Obj *call_obj(Interp *it, Obj *callee, Obj **args, Name *names, size_t n, Loc loc)
 {
     switch (callee->kind) {
@@ -178,18 +193,9 @@ Obj *call_obj(Interp *it, Obj *callee, Obj **args, Name *names, size_t n, Loc lo
     case OBJ_OBJECT:
         return call_method(it, callee, callee->instance->path ? "forward" : "__call__", args, n,
                            loc);
-    case OBJ_OP: {
-        Obj **all = NEW_N(it->job, Obj *, n + 1);
-        Name *all_names = NEW_N(it->job, Name, n + 1);
-        size_t self = callee->inner != NULL;
-
-        all[0] = callee->inner;
-        for (size_t i = 0; i < n; i++) {
-            all[i + self] = args[i];
-            all_names[i + self] = names ? names[i] : NULL;
-        }
-        return call_operator(it, callee->name, all, all_names, n + self, loc);
-    }
+    case OBJ_OP:
+        return callee->inner ? call_bound_operator(it, callee, args, names, n, loc)
+                             : call_operator(it, callee->name, args, names, n, loc);
     default:
         fail(it->job, user_loc(it, loc), "a value of type %s cannot be called",
              obj_kind_text(callee));

@@ -220,9 +220,11 @@ static Tree *attribute(Parser *parser, Tree *object, size_t start)
 /* call = primary "(" [ arg { "," arg } [ "," ] ] ")" ; arg = [ (NAME | KEYWORD) "=" ] expr */
 static Tree *call(Parser *parser, Tree *callee, size_t start)
 {
-    Tree *tree = tree_new(parser, EX_CALL, start);
-    Trees args = {0};
-    VEC(Name) names = {0};
+    Tree *tree = tree_new(parser, EX_CALL, start), *few[8];
+    Name few_names[COUNT_OF(few)];
+    Trees args = {few, 0, COUNT_OF(few)};
+    VEC(Name) names = {few_names, 0, COUNT_OF(few)};
+    bool has_keywords = false;
 
     parser_expect(parser, "(", "before the arguments");
     tree->a = callee;
@@ -232,6 +234,7 @@ static Tree *call(Parser *parser, Tree *callee, size_t start)
         if (parser_at_name(parser) && token_is(&parser->next, "=")) {
             keyword = parser_any_name(parser, "of the argument");
             parser_advance(parser);
+            has_keywords = true;
         }
         vec_push(parser->job, &names, keyword);
         vec_push(parser->job, &args, parse_expr(parser));
@@ -239,8 +242,9 @@ static Tree *call(Parser *parser, Tree *callee, size_t start)
             break;
     }
     parser_expect(parser, ")", "after the arguments");
-    tree->list = list_of(args);
-    tree->names = names.at;
+    tree->list = (TreeList){job_copy(parser->job, args.at, args.n * sizeof *args.at), args.n};
+    if (has_keywords)
+        tree->names = job_copy(parser->job, names.at, names.n * sizeof *names.at);
     return tree_end(parser, tree);
 }
 

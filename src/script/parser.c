@@ -90,8 +90,8 @@ static Tree *augmented_assignment(Parser *parser, Tree *target, Name op)
 /* assignment = exprs [ ":" expr ] { "=" exprs } ; the last one is the value */
 static Tree *assignment(Parser *parser, Tree *first, size_t start)
 {
-    Tree *tree = tree_new(parser, S_ASSIGN, start), *value = first;
-    Trees targets = {0};
+    Tree *tree = tree_new(parser, S_ASSIGN, start), *value = first, *few[4];
+    Trees targets = {few, 0, COUNT_OF(few)};
 
     if (parser_accept(parser, ":")) {
         tree->type = parse_expr(parser);
@@ -106,7 +106,8 @@ static Tree *assignment(Parser *parser, Tree *first, size_t start)
     }
     for (size_t i = 0; i < targets.n; i++)
         parser_check_target(parser, targets.at[i]);
-    tree->list = (TreeList){targets.at, targets.n};
+    tree->list.at = job_copy(parser->job, targets.at, targets.n * sizeof *targets.at);
+    tree->list.n = targets.n;
     tree->a = value;
     return simple_end(parser, tree);
 }

@@ -63,7 +63,7 @@ typedef enum TreeKind {
     EX_NONE,
     EX_ELLIPSIS,
     EX_ATTR,  /* a . name */
-    EX_CALL,  /* a ( list... ), keywords in names (parallel to list, NULL = positional) */
+    EX_CALL,  /* a ( list... ), keywords in names (parallel to list, NULL = positional), if any */
     EX_INDEX, /* a [ list... ] */
     EX_SLICE, /* a : b : c, each may be NULL; only inside EX_INDEX */
     EX_LIST,
