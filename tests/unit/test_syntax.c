@@ -291,7 +291,8 @@ static void test_module(void)
     CHECK(good && foo && foo->kind == CLASS_MODULE);
     if (good && foo) {
         CHECK(foo->names->parameters.n == 2 && strcmp(foo->names->parameters.at[1], "bias") == 0);
-        CHECK(foo->names->buffers.n == 1 && foo->names->forward_pre_hooks.n == 1 && foo->names->forward_hooks.n == 1);
+        CHECK(foo->names->buffers.n == 1 && foo->names->forward_pre_hooks.n == 1 &&
+              foo->names->forward_hooks.n == 1);
         CHECK(foo->attributes.n == 6 && strcmp(foo->attributes.at[0].name, "0") == 0);
         CHECK(foo->attributes.at[0].type->kind == TY_CLASS);
         CHECK(class_member(foo, name(run.job, "def")) == &foo->attributes.at[4]);
