@@ -126,10 +126,11 @@ void *arena_alloc(Arena *arena, size_t bytes, size_t limit)
 
 void arena_release(Arena *arena, void *at, size_t bytes)
 {
-    Chunk *chunk = (Chunk *)at - 1;
+    Chunk *chunk;
 
     if (!at || !is_large(bytes))
         return;
+    chunk = (Chunk *)at - 1;
     if (chunk->next)
         chunk->next->previous = chunk->previous;
     *(chunk->previous ? &chunk->previous->next : &arena->chunks) = chunk->next;
