@@ -59,10 +59,12 @@ static Obj *may_see_nothing(Rule *r, Graph *g)
 static void check_attention(Rule *r)
 {
     const Value *q = in(r, "query"), *k = in(r, "key"), *mask = in_opt(r, "attn_mask");
+    double dropout = arg_num(r, "dropout_p");
     int64_t heads, shared;
 
-    if (mask && arg_bool(r, "is_causal"))
-        rule_fail(r, "takes 'attn_mask' or 'is_causal', not both");
+    if (mask && arg_bool(r, "is_causal") && ((q->rank >= 0 && q->rank != 4) || dropout > 0))
+        rule_fail(r, "takes 'attn_mask' or 'is_causal', not both, with dropout or if the queries "
+                     "do not have 4 dims");
     if (mask && mask->rank >= 0 && mask->rank < 2 && q->rank == 4)
         rule_fail(r, "'attn_mask' must have 2 dims at least, not %d", mask->rank);
     for (int i = 1; mask && i <= 2 && mask->rank > 1 && q->rank > 1 && k->rank > 1; i++)
@@ -107,6 +109,8 @@ static Value *aten_scaled_dot_product_attention(Rule *r, Graph *g)
     y = fused_attention(r, g);
     if (y)
         return y;
+    if (!arg_is_none(r, "attn_mask") && arg_bool(r, "is_causal"))
+        return give(r, call_prelude(r, "masked_causal_attention", r->args, 8));
     return call_with(r, "scaled_dot_product_attention", may_see_nothing(r, g));
 }
 
@@ -115,6 +119,8 @@ static Value *aten_scaled_dot_product_attention(Rule *r, Graph *g)
  * scale=None, bool enable_gqa=False) -> (Tensor, Tensor) */
 static Value *aten_scaled_dot_product_attention_math(Rule *r, Graph *g)
 {
+    if (!arg_is_none(r, "attn_mask") && arg_bool(r, "is_causal"))
+        rule_fail(r, "takes 'attn_mask' or 'is_causal', not both");
     return call_with(r, "scaled_dot_product_attention_math", may_see_nothing(r, g));
 }
 

@@ -117,6 +117,38 @@ v: float[1,2,4,4]
         ["/Softmax"] "/Softmax_output_0" = Softmax <axis = 3> ("/Add_output_0")
         ["/MatMul_1"] y = MatMul ("/Softmax_output_0", v)
     }
+=== scaled_dot_product_attention, causal and with a mask
+q: float[1,2,4,4]
+m: float[4,4]
+    return torch.scaled_dot_product_attention(q, q, q, m, is_causal=True)
+--- onnx 17
+    (float[1,2,4,4] q, float[4,4] m) => (float[1,2,4,4] y)
+        <bool[4,4] constant = {1,0,0,0,1,1,0,0,1,1,1,0,1,1,1,1},
+         float "constant.1" = {-inf},
+         float "constant.2" = {2},
+         float "constant.3" = {0}>
+    {
+        ["/Where"] "/Where_output_0" = Where (constant, m, "constant.1")
+        ["/Div"] "/Div_output_0" = Div (q, "constant.2")
+        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [0, 1, 3, 2]> (q)
+        ["/MatMul"] "/MatMul_output_0" = MatMul ("/Div_output_0", "/Transpose_output_0")
+        ["/Add"] "/Add_output_0" = Add ("/MatMul_output_0", "/Where_output_0")
+        ["/Softmax"] "/Softmax_output_0" = Softmax <axis = 3> ("/Add_output_0")
+        ["/MatMul_1"] "/MatMul_1_output_0" = MatMul ("/Softmax_output_0", q)
+        ["/ReduceMax"] "/ReduceMax_output_0" = ReduceMax <axes = [1], keepdims = 1> ("/Where_output_0")
+        ["/Equal"] "/Equal_output_0" = Equal ("/ReduceMax_output_0", "constant.1")
+        ["/Not"] "/Not_output_0" = Not ("/Equal_output_0")
+        ["/Where_1"] y = Where ("/Not_output_0", "/MatMul_1_output_0", "constant.3")
+    }
+=== both masks where PyTorch takes one
+q: float[2,4,4]
+m: float[4,4]
+    a = torch.scaled_dot_product_attention(q, q, q, m, is_causal=True)
+    b, w = torch._scaled_dot_product_attention_math(q, q, q, m, is_causal=True)
+    return (a, b)
+--- error
+    1:8: aten::scaled_dot_product_attention: takes 'attn_mask' or 'is_causal', not both, with dropout or if the queries do not have 4 dims
+    2:11: aten::_scaled_dot_product_attention_math: takes 'attn_mask' or 'is_causal', not both
 === scaled_dot_product_attention, causal of a named length
 q: float[1,2,seq,4]
 k: float[1,2,seq,4]

@@ -13,6 +13,17 @@ def causal_mask(query: Tensor, key: Tensor) -> Tensor:
     return torch.unsqueeze(torch.arange(torch.size(query, -2)), 1) >= torch.arange(torch.size(key, -2))
 
 
+# A query sees what both masks let it see.
+def masked_causal_attention(query: Tensor, key: Tensor, value: Tensor, attn_mask: Tensor, dropout_p: float,
+                            is_causal: bool, scale: Optional[float], enable_gqa: bool) -> Tensor:
+    visible = aten.causal_mask(query, key)
+    if attn_mask.dtype == torch.bool:
+        mask = torch.logical_and(attn_mask, visible)
+    else:
+        mask = torch.where(visible, attn_mask, -float("inf"))
+    return torch.scaled_dot_product_attention(query, key, value, mask, dropout_p, scale=scale, enable_gqa=enable_gqa)
+
+
 def attention_scores(query: Tensor, key: Tensor, attn_mask: Optional[Tensor], is_causal: bool,
                      scale: Optional[float]) -> Tensor:
     if scale is None:
