@@ -153,8 +153,10 @@ static Value *ptonnx_is_empty(Rule *r, Graph *g)
 /* ptonnx::expanding(Tensor self, Tensor to) -> Tensor: self, which must expand to a shape */
 static Value *ptonnx_expanding(Rule *r, Graph *g)
 {
+    Value *self = real_part(r, "self");
+
     (void)g;
-    check_expands_to(r, "self", real_part(r, "self"), real_part(r, "to"));
+    check_expands_to(r, "self", self, real_part(r, "to"));
     return give(r, arg(r, "self"));
 }
 

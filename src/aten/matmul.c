@@ -172,10 +172,10 @@ static Value *aten_addmm(Rule *r, Graph *g)
  * Tensor */
 static Value *aten_baddbmm(Rule *r, Graph *g)
 {
-    Value *a = in_term(r, "batch1"), *b = in_term(r, "batch2");
+    Value *a = in_term(r, "batch1"), *b = in_term(r, "batch2"), *c = in_term(r, "self");
 
     check_batches(r, "batch2", a, b);
-    return plus_product(r, g, in_term(r, "self"), emit_matmul(g, a, b));
+    return plus_product(r, g, c, emit_matmul(g, a, b));
 }
 
 /* aten::addbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) ->

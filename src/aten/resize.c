@@ -652,12 +652,6 @@ static void check_grid(Rule *r, Graph *g, const Value *x, const Value *grid, int
         rule_fail(r, "bicubic interpolation takes an input of rank 4, not %d", x->rank);
 }
 
-/* Volumes came with opset 20, and with it kernels for doubles. */
-static bool has_grid_sample(const Graph *g, DType dtype, int rank)
-{
-    return g->opset >= (rank > 4 || dtype == DT_DOUBLE ? 20 : 16);
-}
-
 /* aten::grid_sampler(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool
  * align_corners) -> Tensor. The nearest element is exact only if the rounded place is used as it
  * is. */
@@ -680,9 +674,9 @@ static Value *aten_grid_sampler(Rule *r, Graph *g)
     }
     check_grid(r, g, x, grid, mode);
     rank_of(r, x);
-    if (x->dtype == DT_FLOAT16 && has_grid_sample(g, DT_FLOAT, x->rank) && mode != NEAREST)
+    if (x->dtype == DT_FLOAT16 && target_samples_grid(g, DT_FLOAT, x->rank) && mode != NEAREST)
         return give(r, call_prelude(r, "grid_sampler_half", r->args, 5));
-    if (x->dtype == DT_FLOAT16 || !has_grid_sample(g, x->dtype, x->rank))
+    if (x->dtype == DT_FLOAT16 || !target_samples_grid(g, x->dtype, x->rank))
         return give(r, call_prelude(r, "grid_sampler", r->args, 5));
     return emit_grid_sample(g, x, grid, mode, paddings[padding], arg_bool(r, "align_corners"));
 }

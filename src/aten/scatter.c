@@ -58,16 +58,10 @@ static Value *infinite_sums(Graph *g, Value *are, int64_t axis, Value *rows, dou
 
 /* x with the rows of source added along an axis at the given indices: a product with one-hot rows.
  * Since 0 times infinity is NaN, infinities are counted separately. */
-static Value *add_rows(Graph *g, Value *x, int64_t axis, Value *index, Value *source)
+static Value *add_numbers(Graph *g, Value *x, int64_t axis, Value *index, Value *source)
 {
-    Value *rows, *high, *low, *zero, *sums;
+    Value *rows = emit_onehot(g, index, x->dims[axis], x->dtype, -1), *high, *low, *zero, *sums;
 
-    if (x->dtype == DT_BOOL) {
-        x = emit_cast(g, x, DT_INT64);
-        source = emit_cast(g, source, DT_INT64);
-        return emit_cast(g, add_rows(g, x, axis, index, source), DT_BOOL);
-    }
-    rows = emit_onehot(g, index, x->dims[axis], x->dtype, -1);
     if (!dtype_is_float(x->dtype) || !target_has(g, "Where"))
         return emit_add(g, x, matmul_axis(g, source, axis, rows));
     high = emit_not(g, emit_compare(g, "Less", source, num_like(g, source, (double)INFINITY)));
@@ -77,6 +71,16 @@ static Value *add_rows(Graph *g, Value *x, int64_t axis, Value *index, Value *so
     sums = emit_add(g, x, matmul_axis(g, source, axis, rows));
     sums = emit_add(g, sums, infinite_sums(g, high, axis, rows, 1));
     return emit_add(g, sums, infinite_sums(g, low, axis, rows, -1));
+}
+
+/* The same, also for bools, of which a sum is true if one of them is. */
+static Value *add_rows(Graph *g, Value *x, int64_t axis, Value *index, Value *source)
+{
+    if (x->dtype != DT_BOOL)
+        return add_numbers(g, x, axis, index, source);
+    x = emit_cast(g, x, DT_INT64);
+    source = emit_cast(g, source, DT_INT64);
+    return emit_cast(g, add_numbers(g, x, axis, index, source), DT_BOOL);
 }
 
 /* A vector of positions along `axis`, repeated over all other dims of `like`. */

@@ -236,12 +236,12 @@ static const Sym *axis_of_run_time(Rule *r)
  * needs that rank, or the result is an output, the size is assumed to be 1. */
 static Value *squeeze_at_unknown(Rule *r, Graph *g, Value *x, const Sym *axis)
 {
-    Value *size;
+    Value *sizes;
 
     if (!r->it->options.ranks_by_example) {
         r->it->rank_is_open = r->it->rank_has_example = true;
-        size = emit_gather(g, emit_shape(g, x), sym_value(g, axis), 0);
-        return squeeze_if_one(r, g, x, axis, size);
+        sizes = emit_shape(g, x);
+        return squeeze_if_one(r, g, x, axis, emit_gather(g, sizes, sym_value(g, axis), 0));
     }
     report(r->it->job, SEV_WARNING, g->loc,
            "%s: which dim is dropped is decided at run time; its size is assumed to be 1",

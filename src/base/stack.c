@@ -17,11 +17,11 @@
 #endif
 #endif
 
+/* What the calls between two checks of the stack may need. */
 #if defined(SANITIZED)
 #define STACK_RESERVE ((size_t)256 << 10)
 #else
-#define STACK_RESERVE                                                                              \
-    ((size_t)64 << 10) /* what the calls between two checks of the stack may need */
+#define STACK_RESERVE ((size_t)64 << 10)
 #endif
 #define STACK_MOST ((size_t)64 << 20) /* used of an unlimited stack */
 #define MAX_FRAMES 2000               /* active checks, if the size of the stack is unknown */

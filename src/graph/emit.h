@@ -14,6 +14,8 @@ bool target_has_attr(const Graph *g, const char *op_type, const char *attr_name)
 size_t target_inputs(const Graph *g, const char *op_type); /* how many at most; 0: no operator */
 size_t target_outputs(const Graph *g, const char *op_type);
 size_t target_least_inputs(const Graph *g, const char *op_type);
+/* Has it a GridSample for such an input, and ONNX Runtime a kernel? */
+bool target_samples_grid(const Graph *g, DType dtype, int rank);
 /* Can a result of the operator be a sequence, or an optional? */
 bool target_gives(const Graph *g, const char *op_type, ValueKind kind);
 
@@ -55,7 +57,7 @@ Value *emit_shape(Graph *g, Value *x); /* int64 1-dim, symbolic contents when th
 Value *emit_resize(Graph *g, Value *x, const char *mode, const char *coordinates,
                    const char *nearest, double cubic, const Sym *const *sizes,
                    const double *scales);
-/* mode 0 linear, 1 nearest, 2 cubic; NULL where the target has no GridSample for the rank of x */
+/* mode 0 linear, 1 nearest, 2 cubic. The target must sample grids of this dtype and rank. */
 Value *emit_grid_sample(Graph *g, Value *x, Value *grid, int64_t mode, const char *padding,
                         bool align_corners);
 /* Over the last `naxes` axes. */

@@ -584,6 +584,12 @@ Value *emit_resize(Graph *g, Value *x, const char *mode, const char *coordinates
                  coefficient, axes));
 }
 
+/* Volumes came with opset 20, and with it kernels for doubles. */
+bool target_samples_grid(const Graph *g, DType dtype, int rank)
+{
+    return g->opset >= (rank > 4 || dtype == DT_DOUBLE ? 20 : 16);
+}
+
 /* Opset 20 renamed the modes. */
 Value *emit_grid_sample(Graph *g, Value *x, Value *grid, int64_t mode, const char *padding,
                         bool align_corners)

@@ -37,7 +37,7 @@ CALLS_OUTSIDE = {
 # ... or are called by one function only, which has a check.
 CALLS_CHECKED = {"infer.c:infer_sizes", "rule.c:run_row"}
 
-RESERVE = int(re.findall(r"STACK_RESERVE \(\(size_t\)(\d+) << 10\) /\* for a path", (ROOT / "src/base/stack.c").read_text())[0]) << 10
+RESERVE = int(re.findall(r"#else\n#define STACK_RESERVE \(\(size_t\)(\d+) << 10\)", (ROOT / "src/base/stack.c").read_text())[0]) << 10
 LIBC = 24 << 10  # for functions of libc and zlib, of which the compiler says nothing
 
 
