@@ -306,16 +306,19 @@ void raw_tensor_of_record(Pickle *p, RawTensor *tensor, Name key)
     const Record *record = zip_find(p->archive->zip, job_printf(p->job, "%s/%s", p->folder, key));
     Name slot = name_f(p->job, "%s/%s\n%d", p->folder, key, (int)tensor->type);
     Storage *storage = map_get(&p->storages, slot);
+    size_t size = scalar_type_size(tensor->type);
 
     if (!record)
         pickle_fail(p, "the record '%s/%s' of a tensor is missing", p->folder, key);
+    if (!size)
+        pickle_fail(p, "the record '%s/%s' has elements of an unknown type", p->folder, key);
     if (!storage) {
         storage = NEW(p->job, Storage);
         storage->type = tensor->type;
         storage->key = key;
         storage->location = "cpu";
         storage->bytes = record->size;
-        storage->numel = record->size / scalar_type_size(tensor->type);
+        storage->numel = record->size / size;
         storage_read(p, storage);
         map_put(p->job, &p->storages, slot, storage);
     }

@@ -128,10 +128,13 @@ static Value *stacked_weights(const Rnn *n, int64_t layer, int64_t which, int64_
     Graph *g = n->r->g;
     GateRows rows[16] = {0};
     size_t k = gate_rows(n, layer, which, count, rows);
-    int rank = 1 + rank_of(n->r, rows[0].weight);
     int64_t dims[3] = {n->dirs, (int64_t)k / n->dirs * rows[0].rows, 1};
     bool constant = true;
+    int rank;
 
+    rank = rows[0].weight ? 1 + rank_of(n->r, rows[0].weight) : 0;
+    if (rank < 2 || rank > 3)
+        BUG(n->r->it->job, "a weight of a layer has %d dims", rank - 1);
     check_rows(n->r, rows, k, rank);
     if (rank == 3)
         dims[2] = known_dim(n->r, rows[0].weight, 1);
@@ -291,7 +294,7 @@ static Value *run_layer_of_cells(Rnn *n, Value *x, int64_t layer, bool batch_fir
 {
     static const int64_t swap[] = {1, 0, 2};
     Graph *g = n->r->g;
-    Value *y[2], *h[2], *c[2];
+    Value *y[2] = {NULL}, *h[2] = {NULL}, *c[2] = {NULL};
 
     for (int64_t d = 0; d < n->dirs; d++)
         y[d] = run_cells(n, x, layer * n->dirs + d, &h[d], &c[d]);

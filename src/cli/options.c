@@ -49,7 +49,7 @@ static int add_opset(ExportArgs *args, const char *text)
 
 static bool find_word(const char *const *words, const char *text, int *number)
 {
-    for (*number = 0; words && words[*number]; ++*number)
+    for (*number = 0; words && text && words[*number]; ++*number)
         if (!strcmp(words[*number], text))
             return true;
     return false;
@@ -92,6 +92,8 @@ static int set_number(const OptionRow *row, uint64_t *field, const char *text)
 {
     unsigned long long value;
 
+    if (!text)
+        return usage_error("'--%s' needs a number of %s", row->name, row->unit);
     errno = 0;
     value = strtoull(text, NULL, 10);
     if (!is_digits(text) || errno || value == 0)

@@ -101,6 +101,7 @@ static void walk_start(DataWalk *walk, const Data *data, uint64_t first)
 
     walk->rank = 0;
     walk->scale_axis = -1;
+    walk->dims[1] = walk->at[1] = 0; /* transpose_rows() looks at them */
     walk->bytes = data->formula ? NULL : data->at;
     walk->base = 0;
     walk->in_file = file_holds(data->from, data->at);

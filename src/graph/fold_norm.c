@@ -88,8 +88,8 @@ bool fold_group_norm(Graph *g, const Node *node, Data **outputs)
 
     if (strcmp(node->op, "GroupNormalization") == 0 && node_int(node, "num_groups", 0) > 0)
         group = channels / node_int(node, "num_groups", 0);
-    if (!out || group < 1 || channels % group || data_count(x) == 0 || !dtype_is_float(x->dtype) ||
-        data_count(scale) == 0 || channels % data_count(scale) ||
+    if (!out || channels < 1 || group < 1 || channels % group || data_count(x) == 0 ||
+        !dtype_is_float(x->dtype) || data_count(scale) == 0 || channels % data_count(scale) ||
         data_count(bias) != data_count(scale))
         return false;
     normalise(x, group, channels / data_count(scale), scale, bias,
