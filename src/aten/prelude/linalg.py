@@ -444,6 +444,8 @@ def _weight_norm_interface(v: Tensor, g: Tensor, dim: int) -> Tuple[Tensor, Tens
         if i != dim % torch.dim(v):
             others = others + [i]
     norms = torch.linalg_vector_norm(v, 2, others, True)
+    if not ops.ptonnx.may_match(g, norms):
+        raise RuntimeError("aten::_weight_norm_interface: 'g' must have the size of 'v' in the dim, and 1 in the others")
     return (v * (g / norms), norms)
 
 
