@@ -76,6 +76,7 @@ const Limit aten_limits[] = {
     {"aten::vander", "N", 0, INFINITY},
     {"aten::view", "size", -1, INFINITY},
     {"aten::view_copy", "size", -1, INFINITY},
+    {"prims::normal", "std", 0, INFINITY},
     {0}};
 
 /* Ranks of tensors. */
@@ -140,12 +141,14 @@ const Limit aten_ranks[] = {{"aten::_embedding_bag*", "indices", 1, 2},
                             {"aten::multinomial", "self", 1, 2},
                             {"aten::mv", "self", 2, 2},
                             {"aten::mv", "vec", 1, 1},
+                            {"aten::nanquantile", "q", 0, 1},
                             {"aten::narrow", "start", 0, 0},
                             {"aten::outer", "self", 1, 1},
                             {"aten::outer", "vec2", 1, 1},
                             {"aten::pdist", "self", 2, 2},
                             {"aten::prelu", "weight", 0, 1},
                             {"aten::trace", "self", 2, 2},
+                            {"aten::quantile", "q", 0, 1},
                             {"aten::vander", "x", 1, 1},
                             {"aten::vdot", "other", 1, 1},
                             {"aten::vdot", "self", 1, 1},

@@ -4,6 +4,8 @@
 
 #include "../graph/infer.h"
 
+#include <math.h>
+
 /* Uniform or normal numbers of these dims; "RandomUniform" takes fixed sizes, "RandomUniformLike" a
  * tensor. */
 static Value *random_of(Rule *r, Graph *g, const char *type, DType dtype, const Sym *const *dims,
@@ -205,12 +207,23 @@ static Value *aten_normal_size(Rule *r, Graph *g)
     return gaussian(r, g, dtype, dims, n, arg_num(r, "mean"), arg_num(r, "std"));
 }
 
+/* Numbers of the dtype, in their order. */
+static void check_bounds(Rule *r, DType dtype, double low, double high)
+{
+    if (isinf(low) || isinf(high) || !fits_dtype(low, dtype) || !fits_dtype(high, dtype) ||
+        !fits_dtype(high - low, dtype))
+        rule_fail(r, "the range from %g to %g does not fit %s", low, high, dtype_name(dtype));
+    if (!(low <= high))
+        rule_fail(r, "the range from %g to %g is empty", low, high);
+}
+
 /* aten::uniform(Tensor self, float from=0., float to=1., *, Generator? generator=None) -> Tensor */
 static Value *aten_uniform(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
     double low = arg_num(r, "from"), high = arg_num(r, "to");
 
+    check_bounds(r, x->dtype, low, high);
     return uniform(r, g, x->dtype, (const Sym *const *)x->dims, (size_t)rank_of(r, x), low, high);
 }
 

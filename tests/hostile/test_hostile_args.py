@@ -138,6 +138,8 @@ REFUSED = [
     ("torch.narrow(x, 0, y, 1)", F23, ("int64", [1])), ("torch.bucketize(x, y)", F23, ("float32", [1, 3])), ("torch.searchsorted(x, y)", ("float32", [1, 5]), ("float32", [2, 3])), ("torch.searchsorted(x, y, sorter=z)", ("float32", [4]), LINE, ("int64", [3])),
     ('torch.pad(x, [1, 1], "reflect", 2.0)', F345), ('torch.pad(x, [1, 1], "replicate")', IMAGE), ('torch.pad(x, [1, 1], "circular")', LINE), ("torch.reflection_pad1d(x, [1, 1])", ("float32", [2, 0, 5])), ('torch.pad(x, [-1, 2, 1, -1], "constant")', ("float32", [2, 0, 4])),
     ('torch.pad(x, [-2, -2], "replicate")', ("float32", [1, 2, 3])),
+    ("torch.uniform(x, 2.0, 1.0)", F23), ('torch.uniform(x, 0.0, float("inf"))', F23), ('ops.prims.normal([2], mean=0.0, std=-1.0, dtype=6, device=torch.device("cpu"), requires_grad=False)',),
+    ("torch.quantile(x, y)", F23, ("float32", [1, 1])), ("torch.quantile(x, 0.5)", ("float32", [0])), ("torch.linalg_eigh(x)[0]", ("float32", [3, 1])), ("torch.vander(x)", F23), ("torch.pdist(x)", F345), ("torch.cov(x)", F345),
     # orders and dims
     ("torch.linalg_norm(x, 2)", F345), ("torch.linalg_norm(x, None, annotate(List[int], []))", F23), ("torch.linalg_norm(x, -2)", ("float32", [0, 3])), ('torch.linalg_vector_norm(x, float("inf"))', ("float32", [0])),
     ("torch.norm(x, -1, [1])", ("float32", [2, 0])), ("torch.linalg_matrix_norm(x, 1, [-9223372036854775807 - 1, -1])", F23), ("torch.sum(x, [0, 0])", ("float32", [])), ("torch.logsumexp(x, annotate(List[int], []))", F23),

@@ -18,7 +18,9 @@ def quantile_scalar(self: Tensor, q: float, dim: Optional[int], keepdim: bool, i
 
 
 def nanquantile(self: Tensor, q: Tensor, dim: Optional[int], keepdim: bool, interpolation: str) -> Tensor:
-    if dim is None or torch.dim(self) == 0:
+    if ops.ptonnx.is_empty(self, 0):
+        raise RuntimeError("aten::quantile: takes a tensor with elements")
+    elif dim is None or torch.dim(self) == 0:
         x = torch.reshape(self, [-1])
     else:
         x = torch.movedim(self, dim, -1)

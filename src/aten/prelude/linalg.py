@@ -432,6 +432,8 @@ def affine_grid_generator(theta: Tensor, size: List[int], align_corners: bool) -
 
 def native_group_norm(input: Tensor, weight: Optional[Tensor], bias: Optional[Tensor], N: int, C: int, HxW: int,
                       group: int, eps: float) -> Tuple[Tensor, Tensor, Tensor]:
+    if min([N, C, HxW]) < 0 or C % group != 0:
+        raise RuntimeError("aten::native_group_norm: needs sizes of 0 or more, and channels that the groups divide")
     x = torch.reshape(input, [N, group, C // group * HxW])
     mean = torch.mean(x, [2])
     rstd = torch.rsqrt(torch.var(x, [2], False) + eps)

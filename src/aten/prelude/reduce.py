@@ -101,7 +101,7 @@ def extreme(x: Tensor, greatest: bool) -> Tensor:
 # The last of equal extremes; NaN stays. Later positions count as the first element, which is among the earlier ones.
 def running_extreme(self: Tensor, dim: int, greatest: bool) -> Tuple[Tensor, Tensor]:
     if torch.dim(self) == 0:
-        return (self, torch.zeros([], dtype=torch.int64))
+        return (torch.select(torch.unsqueeze(self, dim), dim, 0), torch.zeros([], dtype=torch.int64))
     n = torch.size(self, dim)
     x = torch.unsqueeze(torch.movedim(self, dim, -1), -2)
     place = torch.arange(n)
