@@ -430,6 +430,8 @@ static Value *aten_rnn(Rule *r, Graph *g)
         rule_fail(r, "takes an input of rank 3; this one has rank %d", x->rank);
     if (batch_first)
         x = emit_transpose(g, x, swap, 3);
+    if (sym_is(x->dims[0], 0))
+        rule_fail(r, "takes sequences of one step at least");
     run_layers(&n, x, batch_first, outs);
     return give_tuple(r, n.kind == &kind_lstm ? 3 : 2, outs);
 }

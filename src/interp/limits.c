@@ -64,6 +64,8 @@ static void check_rank(Rule *r, const Limit *limit)
 
     if (rank < 0 || (rank >= limit->least && rank <= limit->most))
         return;
+    if (limit->most == INFINITY)
+        rule_fail(r, "'%s' must have %g dims at least, not %d", limit->param, limit->least, rank);
     if (limit->least > 0 && limit->least < limit->most)
         rule_fail(r, "'%s' must have %g or %g dims, not %d", limit->param, limit->least,
                   limit->most, rank);

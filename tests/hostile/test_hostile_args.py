@@ -140,6 +140,9 @@ REFUSED = [
     ('torch.pad(x, [-2, -2], "replicate")', ("float32", [1, 2, 3])),
     ("torch.uniform(x, 2.0, 1.0)", F23), ('torch.uniform(x, 0.0, float("inf"))', F23), ('ops.prims.normal([2], mean=0.0, std=-1.0, dtype=6, device=torch.device("cpu"), requires_grad=False)',),
     ("torch.quantile(x, y)", F23, ("float32", [1, 1])), ("torch.quantile(x, 0.5)", ("float32", [0])), ("torch.linalg_eigh(x)[0]", ("float32", [3, 1])), ("torch.vander(x)", F23), ("torch.pdist(x)", F345), ("torch.cov(x)", F345),
+    ("torch.combinations(x)", F23), ("torch.vsplit(x, 3)[0]", LINE), ("torch.nll_loss(x, y)", ("float32", [5, 4]), ("int64", [0])), ("torch.nll_loss(x, y, z)", ("float32", [5, 4]), ("int64", [5]), ("float32", [1])),
+    ("torch.put(x, y, z)", F23, ("int64", [3]), ("float32", [1])), ("torch.index_reduce(x, 0, y, z, 'prod')", ("float32", [4, 3]), ("int64", [3, 1]), ("float32", [3, 3])),
+    ("torch.rnn_tanh(x, y, [z, torch.ones([2, 2])], False, 1, 0.0, False, False, False)[0]", ("float32", [0, 4, 3]), ("float32", [1, 4, 2]), ("float32", [2, 3])),
     # orders and dims
     ("torch.linalg_norm(x, 2)", F345), ("torch.linalg_norm(x, None, annotate(List[int], []))", F23), ("torch.linalg_norm(x, -2)", ("float32", [0, 3])), ('torch.linalg_vector_norm(x, float("inf"))', ("float32", [0])),
     ("torch.norm(x, -1, [1])", ("float32", [2, 0])), ("torch.linalg_matrix_norm(x, 1, [-9223372036854775807 - 1, -1])", F23), ("torch.sum(x, [0, 0])", ("float32", [])), ("torch.logsumexp(x, annotate(List[int], []))", F23),

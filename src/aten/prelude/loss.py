@@ -100,6 +100,10 @@ def nll_loss(self: Tensor, target: Tensor, weight: Optional[Tensor], reduction: 
     dim = 1
     if torch.dim(self) == 1:
         dim = 0
+    elif torch.size(self)[:1] + torch.size(self)[2:] != torch.size(target):
+        raise RuntimeError("aten::nll_loss: 'target' must have the sizes of 'self' without the classes")
+    if weight is not None and (torch.dim(weight) != 1 or torch.size(weight, 0) != torch.size(self, dim)):
+        raise RuntimeError("aten::nll_loss: 'weight' must have a number for each class")
     counted = target != ignore_index
     classes = torch.where(counted, target, 0)
     picked = torch.squeeze(torch.gather(self, dim, torch.unsqueeze(classes, dim)), dim)

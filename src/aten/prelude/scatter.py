@@ -58,6 +58,8 @@ def diagonal_scatter(self: Tensor, src: Tensor, offset: int, dim1: int, dim2: in
 
 
 def put(self: Tensor, index: Tensor, source: Tensor, accumulate: bool) -> Tensor:
+    if torch.numel(index) != torch.numel(source):
+        raise RuntimeError("aten::put: 'source' must have as many elements as 'index'")
     flat = torch.reshape(self, [-1])
     place = torch.reshape(index, [-1])
     place = torch.where(place < 0, place + torch.numel(self), place)
