@@ -122,14 +122,6 @@ static const Scope *call_of_elems(Graph *g, const Sym *const *elems, size_t n)
     return call;
 }
 
-static bool within(const Block *inner, const Block *outer)
-{
-    for (; inner; inner = inner->parent)
-        if (inner == outer)
-            return true;
-    return false;
-}
-
 /* The innermost block that defines an atom of the number; NULL if the number must stay in g->block.
  * Numbers share parts, so `known` caches the blocks of the parts. */
 static Block *deepest(Graph *g, const Sym *sym, Map *known)
@@ -152,9 +144,9 @@ static Block *deepest(Graph *g, const Sym *sym, Map *known)
             if (atom->kind == ATOM_MIN || atom->kind == ATOM_MAX) {
                 at = deepest(g, atom->a, known);
                 b = deepest(g, atom->b, known);
-                at = !at || !b ? NULL : within(at, b) ? at : b;
+                at = !at || !b ? NULL : is_within(at, b) ? at : b;
             }
-            block = !at || within(at, block) ? at : block;
+            block = !at || is_within(at, block) ? at : block;
         }
     map_put(g->job, known, sym, block);
     return block;
@@ -165,7 +157,7 @@ static Block *home(Graph *g, const Sym *sym)
     Map known = {0};
     Block *block = deepest(g, sym, &known);
 
-    return block && within(g->block, block) ? block : g->block;
+    return block && is_within(g->block, block) ? block : g->block;
 }
 
 static Value *with_rank(Graph *g, Value *v, int rank)

@@ -38,6 +38,14 @@ Block *block_new(Graph *g, Block *parent, Name block_name)
     return block;
 }
 
+bool is_within(const Block *block, const Block *outer)
+{
+    for (; block; block = block->parent)
+        if (block == outer)
+            return true;
+    return false;
+}
+
 Value *value_new(Graph *g)
 {
     Value *v = NEW(g->job, Value);

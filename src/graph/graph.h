@@ -185,6 +185,8 @@ struct Graph {
 };
 Graph *graph_new(Job *job, int opset);
 Block *block_new(Graph *g, Block *parent, Name block_name);
+/* Is it the outer block, or a block within it? */
+bool is_within(const Block *block, const Block *outer);
 /* Adds an output to a branch or loop body. The value becomes data (force.c), and goes through an
  * Identity if the block does not make it. */
 void block_output(Graph *g, Block *block, Value *v);

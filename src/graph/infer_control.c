@@ -7,14 +7,6 @@
 
 /* ---- joining ---- */
 
-static bool encloses(const Block *outer, const Block *inner)
-{
-    for (; inner; inner = inner->parent)
-        if (inner == outer)
-            return true;
-    return false;
-}
-
 static const Block *outermost(const Block *block)
 {
     while (block->parent)
@@ -32,7 +24,7 @@ static bool is_hidden(const Atom *leaf, const void *arg)
     const BlockView *view = arg;
     const Block *made = leaf->value ? leaf->value->block : NULL;
 
-    if (!made || encloses(made, view->from))
+    if (!made || is_within(view->from, made))
         return false;
     return outermost(made) != view->root || outermost(view->from) == view->root;
 }

@@ -121,7 +121,7 @@ static const Unlike unlike_items = {.loop = "is a list whose items have differen
                                     .refused = true};
 static const Unlike unlike_lengths = {
     .loop = "a list changes its length in a way that cannot be exported yet", .refused = true};
-static const Unlike unlike_kinds = {
+const Unlike unlike_kinds = {
     .loop = "a list gets items of different kinds or shapes; that cannot be exported yet",
     .refused = true};
 static const Unlike not_set = {

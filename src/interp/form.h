@@ -70,7 +70,7 @@ typedef struct Unlike {
     const char *branch, *loop;
     bool refused; /* the loop is an error at once; otherwise using the thing is an error */
 } Unlike;
-extern const Unlike unlike_keys;
+extern const Unlike unlike_keys, unlike_kinds;
 
 typedef struct Join {
     Interp *it;

@@ -251,26 +251,22 @@ static bool means_cell(const Leaf *leaf, const Tensor *cell)
 
 /* The list holds copies, so a tensor that iterations also change in place cannot be put into it.
  * `cell` is this tensor, or another one that it may be. */
-static void check_put(const Loop *l, const Tensor *cell)
+static void add_put(Loop *l, Puts *puts, Tensor *cell)
 {
     for (size_t i = 0; i < l->carries.n; i++)
         if (l->carries.at[i].thing == cell)
             place_refuse(l->it, cell->place, cell->place->written_at, &put_into_list);
-    for (size_t i = 0; i < l->leaves.n; i++) {
-        const Leaf *leaf = l->leaves.at[i];
-
-        if (leaf->cell && leaf->cell->place->version && means_cell(leaf, cell))
-            place_refuse(l->it, cell->place, leaf->cell->place->written_at, &put_into_list);
-    }
-}
-
-static void add_put(Loop *l, Puts *puts, Tensor *cell)
-{
     if (cell->born < l->level)
         map_put(l->it->job, &puts->outside, cell, cell);
-    for (size_t i = 0; i < l->leaves.n; i++)
-        if (means_cell(l->leaves.at[i], cell))
-            map_put(l->it->job, &puts->leaves, l->leaves.at[i], l->leaves.at[i]);
+    for (size_t i = 0; i < l->leaves.n; i++) {
+        Leaf *leaf = l->leaves.at[i];
+
+        if (!means_cell(leaf, cell))
+            continue;
+        if (leaf->cell && leaf->cell->place->version)
+            place_refuse(l->it, cell->place, leaf->cell->place->written_at, &put_into_list);
+        map_put(l->it->job, &puts->leaves, leaf, leaf);
+    }
 }
 
 static void check_list(Loop *l, const List *list, Puts *puts)
@@ -278,10 +274,8 @@ static void check_list(Loop *l, const List *list, Puts *puts)
     Map cells = cells_in(l->it, list);
 
     *puts = (Puts){0};
-    for (size_t i = 0; i < cells.n; i++) {
-        check_put(l, cells.at[i].value);
+    for (size_t i = 0; i < cells.n; i++)
         add_put(l, puts, cells.at[i].value);
-    }
 }
 
 void check_lists(Loop *l)

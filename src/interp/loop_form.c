@@ -404,8 +404,7 @@ static void read_list(Loop *l, Leaf *leaf, List *list)
     check_sources_since(l->it, list, l->level); /* only tensors of this iteration */
     leaf->out = stacked_value(l->it, list, leaf->in);
     if (!leaf->out || leaf->out->dtype != leaf->init->dtype)
-        loop_cannot(l, "a list gets items of different kinds or shapes; that cannot be exported "
-                       "yet");
+        loop_cannot(l, unlike_kinds.loop);
     weaken_dims(l, leaf);
 }
 

@@ -475,6 +475,9 @@ void ask_for_items(Interp *it, const List *list)
         split_loop(it, list->grown->loop, list->grown->spread);
 }
 
+static const char no_open_list[] = "a list whose length is decided at run time cannot be used here "
+                                   "yet; stack or cat it first";
+
 /* Fails unless the items are known one by one. */
 void need_items(Interp *it, const List *list, Loc loc)
 {
@@ -489,9 +492,7 @@ void need_items(Interp *it, const List *list, Loc loc)
     if (list->stacked)
         refuse_shape(it, list, loc);
     if (list->stacked || list->columns)
-        fail(it->job, user_loc(it, loc),
-             "a list whose length is decided at run time cannot be used here yet; stack or cat it "
-             "first");
+        fail(it->job, user_loc(it, loc), "%s", no_open_list);
 }
 
 /* ---- operators on them ---- */
@@ -518,8 +519,5 @@ Obj *call_on_stack(const OpenRow *row, ListCall *c)
         return row->fn(c);
     ask_for_items(c->it, c->list);
     refuse_shape(c->it, c->list, c->loc);
-    fail(c->it->job, user_loc(c->it, c->loc),
-         "%s: a list whose length is decided at run time cannot be used here yet; stack or cat it "
-         "first",
-         c->op_name);
+    fail(c->it->job, user_loc(c->it, c->loc), "%s: %s", c->op_name, no_open_list);
 }

@@ -90,14 +90,6 @@ Obj *dict_value(Interp *it, const Dict *dict, Obj *key)
     return value ? value : obj_unset(it);
 }
 
-bool is_within(const Block *block, const Block *outer)
-{
-    for (; block; block = block->parent)
-        if (block == outer)
-            return true;
-    return false;
-}
-
 static bool made_within(const Atom *atom, const void *block)
 {
     return atom->value && is_within(atom->value->block, block);

@@ -24,7 +24,6 @@ Obj *dict_value(Interp *it, const Dict *dict, Obj *key);
  * i-th members of all items. */
 Obj *state_member(Interp *it, const State *state, Obj *item, const Obj *form, size_t i);
 Obj *state_column(Interp *it, const State *state, const List *list, const Obj *form, size_t i);
-bool is_within(const Block *block, const Block *outer);
 /* Does it depend on a value of the block? */
 bool dim_is_within(Interp *it, const Sym *dim, const Block *block);
 /* Are the dims of a value, without its first `skip`, valid outside the block? */
