@@ -79,24 +79,95 @@ static bool is_older(const State *state, const Place *place)
     return place && place->born < state->level;
 }
 
-/* May something besides the joined name refer to the container, or an open list have a copy of it?
- */
+/* May something besides the joined names refer to the container, or an open list have a copy of
+ * it? */
 static bool is_seen(const Join *j, const State *state, const Place *place)
 {
+    for (const MayAlias *alias = place ? place->aliases : NULL; alias; alias = alias->next)
+        if (is_older(state, alias->other))
+            return true;
     return is_older(state, place) || place_is_copied(j->it, place);
 }
 
-/* Records two containers that become one name, if one of them may be seen otherwise. In a loop this
- * holds for all containers from before the loop. */
+/* The first pair in which this container may be; NULL: there is none. */
+static ContainerPair *pair_with(const Join *j, const Place *place)
+{
+    size_t n = place ? map_count(&j->containers, place) : 0;
+
+    return n && n <= j->shared.n ? &j->shared.at[n - 1] : NULL;
+}
+
+/* A container that may be in two different pairs would become two containers: none of them can be
+ * changed any more. */
+static void add_to_pair(Join *j, ContainerPair *pair, const Place *place)
+{
+    ContainerPair *other = pair_with(j, place);
+
+    if (other)
+        pair->limited = other->limited = true;
+    else
+        map_put(j->it->job, &j->containers, place, (void *)(uintptr_t)(j->shared.n + 1));
+}
+
+static void add_container(Join *j, ContainerPair *pair, const State *state, const Place *place)
+{
+    if (!place)
+        return;
+    pair->limited |= is_seen(j, state, place);
+    add_to_pair(j, pair, place);
+    for (const MayAlias *alias = place->aliases; alias; alias = alias->next)
+        add_to_pair(j, pair, alias->other);
+}
+
+/* Records two containers that become one. Returns 1 + the index of the pair; 0: it is not needed.
+ */
 static size_t share(Join *j, Obj *a, Obj *b)
 {
-    if (is_loop(j) ? !place_of(a) || !place_of(b)
-                   : !is_seen(j, &j->a, place_of(a)) && !is_seen(j, &j->b, place_of(b)))
+    ContainerPair pair = {.a = a, .b = b};
+    const Place *x = place_of(a), *y = place_of(b);
+
+    if (is_loop(j) ? !y : !x && !y)
         return 0;
-    if (is_loop(j))
+    if (is_loop(j)) {
         read_container(j->it, a);
-    vec_push(j->it->job, &j->shared, ((ContainerPair){a, b}));
+    } else {
+        add_container(j, &pair, &j->a, x);
+        add_container(j, &pair, &j->b, y);
+    }
+    vec_push(j->it->job, &j->shared, pair);
     return j->shared.n;
+}
+
+static Form *form_again(Join *j, size_t shared)
+{
+    Form *f = form_new(j->it, FORM_AGAIN);
+
+    f->shared = shared;
+    return f;
+}
+
+/* The form for two containers that were joined before, under another name; NULL: they were not. */
+static Form *joined_before(Join *j, const Obj *a, const Obj *b)
+{
+    const ContainerPair *pair = pair_with(j, place_of(a) ? place_of(a) : place_of(b));
+
+    if (!pair || place_of(pair->a) != place_of(a) || place_of(pair->b) != place_of(b))
+        return NULL;
+    return form_again(j, (size_t)(pair - j->shared.at) + 1);
+}
+
+/* An object that one side has set and that is valid outside. Other names may mean the same
+ * container of this side. */
+static Form *set_on_one_side(Join *j, Obj *a, Obj *b)
+{
+    Obj *set = a->kind == OBJ_UNSET ? b : a;
+    size_t shared;
+
+    if (!place_of(set) || is_older(set == a ? &j->a : &j->b, place_of(set)))
+        return form_fixed(j, set);
+    shared = share(j, a, b);
+    j->shared.at[shared - 1].built = set;
+    return form_again(j, shared);
 }
 
 /* ---- objects without a common form ---- */
@@ -763,12 +834,17 @@ static const Form *join_iteration(Join *j, const Form *f, Obj *a, Obj *b)
 
 static const Form *join_sides(Join *j, Obj *a, Obj *b)
 {
-    if (obj_same(j->it, a, b))
-        return form_fixed(j, b);
-    if (is_unset(a) && !(a = beside(j, a, b, &j->b)))
-        return form_fixed(j, b);
-    if (is_unset(b) && !is_unset(a) && !(b = beside(j, b, a, &j->a)))
-        return form_fixed(j, a);
+    Form *again = joined_before(j, a, b);
+    Obj *other;
+
+    if (again || obj_same(j->it, a, b))
+        return again ? again : form_fixed(j, b);
+    if (is_unset(a) || is_unset(b)) {
+        other = is_unset(a) ? beside(j, a, b, &j->b) : beside(j, b, a, &j->a);
+        if (!other)
+            return set_on_one_side(j, a, b);
+        *(is_unset(a) ? &a : &b) = other;
+    }
     if (a->kind == OBJ_POISON || b->kind == OBJ_POISON)
         return form_fixed(j, a->kind == OBJ_POISON ? a : b);
     return join_different(j, NULL, a, b);

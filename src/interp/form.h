@@ -33,6 +33,7 @@ typedef enum FormKind {
     FORM_DICT,      /* three members per entry: key, presence, value */
     FORM_OBJECT,    /* one member per attribute */
     FORM_OPTIONAL,  /* two members: presence and value */
+    FORM_AGAIN,     /* of a branch: the container that replaces the pair `shared`, once more */
     FORM_INVALID    /* using the object is an error */
 } FormKind;
 
@@ -60,9 +61,12 @@ typedef struct Form {
     size_t n;
 } Form;
 
-/* Two containers that become one name, while something else may still refer to one of them. */
+/* Two containers that become one. In a branch, another name may mean the same two. */
 typedef struct ContainerPair {
     Obj *a, *b;
+    bool limited; /* of a branch: something else may refer to one of them, so that none can be
+                     changed any more */
+    Obj *built;   /* of a branch: the container that replaces them */
 } ContainerPair;
 
 /* Why two things have no common form, after a branch and in a loop. */
@@ -83,6 +87,7 @@ typedef struct Join {
     VEC(const Form *) leaves; /* by index */
     VEC(Obj *) fixed;         /* by index */
     VEC(ContainerPair) shared;
+    Map containers; /* of a branch: place of a container -> 1 + the index of its first pair */
 } Join;
 
 /* The form that covers f (if given) and both objects. Returns f itself if f covers them. */

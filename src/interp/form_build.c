@@ -199,12 +199,33 @@ static const Reason one_object = {.text = "this object and another have become o
                                           "branch; it cannot be changed after that",
                                   .plain = true};
 
-/* `obj` replaces two containers. In a branch all three become read-only, because a write to one
- * would have to change the others. */
+/* Makes a container, and those that it may be, read-only. NULL: that run has no such container. */
+static void make_read_only(Interp *it, Place *place, const Reason *why)
+{
+    if (!place)
+        return;
+    place_limit(it, place, ACCESS_READ, why, it->g->loc);
+    for (const MayAlias *alias = place->aliases; alias; alias = alias->next)
+        place_limit(it, alias->other, ACCESS_READ, why, it->g->loc);
+}
+
+/* The limits of a container at the end of a run hold for `obj`, which replaces it. */
+static void keep_limits(Interp *it, const State *state, const Obj *replaced, const Obj *obj)
+{
+    const Place *end = place_of(replaced);
+
+    if (end && state->own)
+        end = place_after(state->own, end);
+    if (end && end->access != ACCESS_ALL)
+        place_limit(it, place_of(obj), end->access, end->why, end->limited_at);
+}
+
+/* `obj` replaces two containers. If something else may refer to one of them, all three become
+ * read-only after a branch, because a write to one would have to change the others. */
 static Obj *note_shared(const Build *b, const Form *f, Obj *obj)
 {
     Interp *it = b->join->it;
-    const ContainerPair *shared = f->shared ? &b->join->shared.at[f->shared - 1] : NULL;
+    ContainerPair *shared = f->shared ? &b->join->shared.at[f->shared - 1] : NULL;
     const Reason *why = obj->kind == OBJ_LIST   ? &one_list
                         : obj->kind == OBJ_DICT ? &one_dict
                                                 : &one_object;
@@ -215,11 +236,14 @@ static Obj *note_shared(const Build *b, const Form *f, Obj *obj)
         b->container(b->arg, f->shared - 1, obj);
         return obj;
     }
-    place_limit(it, place_of(obj), ACCESS_READ, why, it->g->loc);
-    if (place_of(shared->a)) /* NULL: that run has no such container */
-        place_limit(it, place_of(shared->a), ACCESS_READ, why, it->g->loc);
-    if (place_of(shared->b))
-        place_limit(it, place_of(shared->b), ACCESS_READ, why, it->g->loc);
+    shared->built = obj;
+    keep_limits(it, &b->join->a, shared->a, obj);
+    keep_limits(it, &b->join->b, shared->b, obj);
+    if (!shared->limited)
+        return obj;
+    make_read_only(it, place_of(obj), why);
+    make_read_only(it, place_of(shared->a), why);
+    make_read_only(it, place_of(shared->b), why);
     return obj;
 }
 
@@ -240,6 +264,7 @@ Obj *form_build(Build *b, const Form *f)
     case FORM_TUPLE: return build_tuple(b, f);
     case FORM_DICT: return note_shared(b, f, build_dict(b, f));
     case FORM_OBJECT: return note_shared(b, f, build_object(b, f));
+    case FORM_AGAIN: return note_shared(b, f, b->join->shared.at[f->shared - 1].built);
     case FORM_INVALID:
         obj = obj_poison(it);
         obj->text = f->why;

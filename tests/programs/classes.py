@@ -425,3 +425,15 @@ def either_twice(x):
     p.n += 10
     p.t = x * 3
     return a.t, b.t, c.t, a.n, b.n, c.n, o.n, p.n
+
+
+@program((f(3),), (pos(3),), (neg(3),))
+def object_of_both_sides_has_two_names(x):
+    if bool(x.sum() > 0):
+        p = Point(1, 2)
+        q = p
+    else:
+        p = Point(3, 4)
+        q = p
+    q.x = 7
+    return x * p.x + p.y

@@ -1,8 +1,10 @@
-"""Two names for one list, dict or object, of which a loop binds one anew."""
+"""Two names for one list, dict or object, of which a loop or a branch binds one anew."""
+
+from typing import Dict, List, Optional
 
 import torch
 
-from . import f, program
+from . import f, neg, pos, program
 
 RUNS = ((f(4), 3), (f(4), 5), (f(4), 2), (f(4), 0))
 
@@ -199,3 +201,230 @@ def inside_another(x, n: int):
         if i == 1:
             l[0].append(x)
     return len(l[0]), len(r)
+
+
+# Two names mean one container that a branch made. They still do behind the branch.
+SIDES = ((f(3), 3), (pos(3), 0), (neg(3), 2), (pos(3), 4))
+ONE_NAME = "have become one name in a branch; it cannot be changed after that"
+
+
+@program(*SIDES)
+def list_of_both_sides_has_two_names(x, n: int):
+    if bool(x.sum() > 0):
+        p = [x + 1, x]
+        q = p
+    else:
+        p = [x + 2, x]
+        q = p
+    q[0] = x + n
+    return p[0], q[0]
+
+
+@program(*SIDES)
+def dict_of_both_sides_has_two_names(x, n: int):
+    if bool(x.sum() > 0):
+        p = {"k": x + 1}
+        q = p
+    else:
+        p = {"k": x + 2}
+        q = p
+    q["k"] = x + n
+    return p["k"]
+
+
+@program(*SIDES)
+def list_of_both_sides_is_in_a_tuple_and_a_dict(x, n: int):
+    if bool(x.sum() > 0):
+        p = [x + 1, x]
+        t = (p, 1)
+        d = {"k": p}
+    else:
+        p = [x + 2, x]
+        t = (p, 2)
+        d = {"k": p}
+    t[0][0] = x + n
+    d["k"].append(x - 1)
+    return p[0], p[-1], len(p), t[1]
+
+
+@program(*SIDES)
+def list_of_both_sides_is_twice_in_a_list(x, n: int):
+    if bool(x.sum() > 0):
+        p = [x + 1, x]
+        l = [p, p]
+    else:
+        p = [x + 2, x]
+        l = [p, p]
+    l[0][0] = x + n
+    return l[1][0], p[0]
+
+
+@program(*SIDES)
+def names_of_an_inner_branch_stay_names_of_one_list(x, n: int):
+    if bool(x.sum() > 0):
+        p = [x, x]
+        if n > 2:
+            q = p
+        else:
+            q = p
+    else:
+        q = [x + 1, x]
+        p = q
+    q[0] = x + n
+    return p[0]
+
+
+@program(*SIDES, refused=ONE_NAME)
+def list_has_two_names_on_one_side(x, n: int):
+    if bool(x.sum() > 0):
+        p = [x + 1, x]
+        q = p
+    else:
+        p = [x + 2, x]
+        q = [x + 3, x]
+    q[0] = x + n
+    return p[0]
+
+
+@program(*SIDES)
+def list_has_two_names_on_one_side_and_is_read(x, n: int):
+    if bool(x.sum() > 0):
+        p = [x + 1, x]
+        q = p
+    else:
+        p = [x + 2, x]
+        q = [x + 3, x]
+    return p[0] + q[0] * n
+
+
+@program(*SIDES, refused=ONE_NAME)
+def optional_is_a_list_of_one_side(x, n: int):
+    o: Optional[List[torch.Tensor]] = None
+    p = [x, x]
+    if bool(x.sum() > 0):
+        p = [x + 1, x]
+        o = p
+    if o is not None:
+        o[0] = x + n
+    return p[0]
+
+
+@program(*SIDES, refused=ONE_NAME)
+def inner_branch_makes_two_lists_one_name(x, n: int):
+    if bool(x.sum() > 0):
+        p = [x, x]
+        q = [x + 1, x]
+        if n > 2:
+            q = p
+    else:
+        q = [x + 1, x]
+        p = [x + 2, x]
+    q[0] = x + n
+    return p[0]
+
+
+@program(*SIDES, refused=ONE_NAME)
+def loop_in_a_branch_gives_a_list_a_second_name(x, n: int):
+    if bool(x.sum() > 0):
+        p = [x * 2, x]
+        q = [x * 3, x]
+        for i in range(n):
+            q = p
+    else:
+        q = [x + 1, x]
+        p = [x + 2, x]
+    q[0] = x + 100
+    return p[0]
+
+
+@program(*SIDES, refused=ONE_NAME)
+def loop_in_a_branch_gives_an_older_list_a_second_name(x, n: int):
+    p = [x * 2, x]
+    if bool(x.sum() > 0):
+        q = [x * 3, x]
+        for i in range(n):
+            q = p
+    else:
+        q = [x + 1, x]
+    p[0] = x + 100
+    return q[0]
+
+
+# An optional is None before the loop, and means a list or dict after an iteration.
+SECOND_NAME = "a loop gave it a second name"
+
+
+@program((f(3), 3), (f(3), 0), (f(3), 2), refused=SECOND_NAME)
+def optional_becomes_a_list_that_is_changed(x, n: int):
+    o: Optional[List[torch.Tensor]] = None
+    p = [x, x]
+    for i in range(n):
+        p = [x * i, x]
+        o = p
+    p[0] = x + 100
+    return x if o is None else o[0]
+
+
+@program((f(3), 3), (f(3), 0), (f(3), 2), refused=SECOND_NAME)
+def optional_becomes_a_list_and_is_changed(x, n: int):
+    o: Optional[List[torch.Tensor]] = None
+    p = [x, x]
+    for i in range(n):
+        p = [x * i, x]
+        o = p
+    if o is not None:
+        o[0] = x + 100
+    return p[0]
+
+
+@program((f(3), 3), (f(3), 0), (f(3), 2), refused=SECOND_NAME)
+def next_iteration_changes_the_list_of_an_optional(x, n: int):
+    o: Optional[List[torch.Tensor]] = None
+    p = [x, x]
+    y = x
+    for i in range(n):
+        p[0] = x + 100
+        if o is not None:
+            y = y + o[0]
+        p = [x * i, x]
+        o = p
+    return y
+
+
+@program((f(3), 3), (f(3), 0), (f(3), 2), refused=SECOND_NAME)
+def optional_becomes_a_dict_that_is_changed(x, n: int):
+    o: Optional[Dict[str, torch.Tensor]] = None
+    p = {"k": x}
+    for i in range(n):
+        p = {"k": x * i}
+        o = p
+    p["k"] = x + 100
+    return x if o is None else o["k"]
+
+
+@program((f(3), 3), (f(3), 0), (f(3), 2), refused="which holds copies, so it can no longer be changed")
+def optional_list_that_iterations_appended_is_changed(x, n: int):
+    r = [[x, x]]
+    o: Optional[List[torch.Tensor]] = None
+    for i in range(n):
+        o = [x * i, x]
+        r.append(o)
+    if o is not None:
+        o[0] = x + 100
+    s = torch.zeros(3)
+    for item in r:
+        s = s + item[0]
+    return s
+
+
+@program((f(3), 3), (f(3), 0), (f(3), 2))
+def optional_list_is_carried_and_read(x, n: int):
+    o: Optional[List[torch.Tensor]] = None
+    y = x
+    for i in range(n):
+        if o is not None:
+            y = y + o[0] * o[1]
+        o = [x * i, y]
+    if o is not None:
+        y = y - o[1]
+    return y
