@@ -27,13 +27,13 @@ static Value *aten_unique_dim(Rule *r, Graph *g)
 
 /* clang-format off */
 const RuleRow count_rules[] = {
-    PRELUDE("aten::quantile(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str interpolation=\"linear\") -> Tensor", 11, "quantile", .traits = TRAIT_STRIDED),
-    PRELUDE("aten::quantile.scalar(Tensor self, float q, int? dim=None, bool keepdim=False, *, str interpolation=\"linear\") -> Tensor", 11, "quantile_scalar"),
-    PRELUDE("aten::nanquantile(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str interpolation=\"linear\") -> Tensor", 11, "nanquantile", .traits = TRAIT_STRIDED),
-    PRELUDE("aten::nanquantile.scalar(Tensor self, float q, int? dim=None, bool keepdim=False, *, str interpolation=\"linear\") -> Tensor", 11, "nanquantile_scalar"),
-    PRELUDE("aten::nanmedian(Tensor self) -> Tensor", 11, "nanmedian"),
-    PRELUDE("aten::nanmedian.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)", 11, "nanmedian_dim"),
-    PRELUDE("aten::mode(Tensor self, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor indices)", 11, "mode"),
+    PRELUDE("aten::quantile(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str interpolation=\"linear\") -> Tensor", 9, "quantile", .traits = TRAIT_STRIDED),
+    PRELUDE("aten::quantile.scalar(Tensor self, float q, int? dim=None, bool keepdim=False, *, str interpolation=\"linear\") -> Tensor", 9, "quantile_scalar"),
+    PRELUDE("aten::nanquantile(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str interpolation=\"linear\") -> Tensor", 9, "nanquantile", .traits = TRAIT_STRIDED),
+    PRELUDE("aten::nanquantile.scalar(Tensor self, float q, int? dim=None, bool keepdim=False, *, str interpolation=\"linear\") -> Tensor", 9, "nanquantile_scalar"),
+    PRELUDE("aten::nanmedian(Tensor self) -> Tensor", 9, "nanmedian"),
+    PRELUDE("aten::nanmedian.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)", 9, "nanmedian_dim"),
+    PRELUDE("aten::mode(Tensor self, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor indices)", 9, "mode"),
     RULE("aten::bincount(Tensor self, Tensor? weights=None, SymInt minlength=0) -> Tensor", 9, aten_bincount),
     PRELUDE("aten::histc(Tensor self, int bins=100, Scalar min=0, Scalar max=0) -> Tensor", 9, "histc"),
     PRELUDE("aten::unique_consecutive(Tensor self, bool return_inverse=False, bool return_counts=False, int? dim=None) -> (Tensor, Tensor, Tensor)", 9, "unique_consecutive", .traits = TRAIT_STRIDED),

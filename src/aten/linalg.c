@@ -111,6 +111,8 @@ static Value *aten_embedding_bag(Rule *r, Graph *g)
 /* aten::linalg_det(Tensor A) -> Tensor */
 static Value *aten_linalg_det(Rule *r, Graph *g)
 {
+    if (!target_has(g, "Det"))
+        return give(r, call_prelude(r, "linalg_det_complex", r->args, 1));
     return op(g, "Det", IN(in(r, "A")), AT_NONE);
 }
 
@@ -155,7 +157,7 @@ const RuleRow linalg_rules[] = {
     PRELUDE("aten::linalg_matrix_norm(Tensor self, Scalar ord, int[] dim=[-2, -1], bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", 7, "linalg_matrix_norm", .takes_complex = true),
     PRELUDE("aten::linalg_matrix_norm.str_ord(Tensor self, str ord=\"fro\", int[] dim=[-2, -1], bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", 7, "linalg_matrix_norm_named", .takes_complex = true),
     PRELUDE("aten::linalg_norm.ord_str(Tensor self, str ord, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", 7, "linalg_norm_named", .takes_complex = true),
-    RULE("aten::linalg_det(Tensor A) -> Tensor", 11, aten_linalg_det, .doubles = "linalg_det_complex", .complex = "linalg_det_complex"),
+    RULE("aten::linalg_det(Tensor A) -> Tensor", 9, aten_linalg_det, .doubles = "linalg_det_complex", .complex = "linalg_det_complex"),
     PRELUDE("aten::logdet(Tensor self) -> Tensor", 9, "logdet", .takes_complex = true),
     PRELUDE("aten::linalg_slogdet(Tensor A) -> (Tensor sign, Tensor logabsdet)", 9, "linalg_slogdet", .takes_complex = true),
     PRELUDE("aten::slogdet(Tensor self) -> (Tensor sign, Tensor logabsdet)", 9, "linalg_slogdet", .takes_complex = true),
@@ -196,7 +198,7 @@ const RuleRow linalg_rules[] = {
     PRELUDE("aten::lu_solve(Tensor self, Tensor LU_data, Tensor LU_pivots) -> Tensor", 9, "lu_solve", .takes_complex = true, .traits = TRAIT_STRIDED),
     PRELUDE("aten::linalg_matrix_exp(Tensor self) -> Tensor", 7, "linalg_matrix_exp", .takes_complex = true),
     PRELUDE("aten::_cholesky_solve_helper(Tensor self, Tensor A, bool upper) -> Tensor", 9, "_cholesky_solve_helper", .takes_complex = true),
-    PRELUDE("aten::_linalg_det(Tensor A) -> (Tensor result, Tensor LU, Tensor pivots)", 11, "_linalg_det", .takes_complex = true),
+    PRELUDE("aten::_linalg_det(Tensor A) -> (Tensor result, Tensor LU, Tensor pivots)", 9, "_linalg_det", .takes_complex = true),
     PRELUDE("aten::_linalg_slogdet(Tensor A) -> (Tensor sign, Tensor logabsdet, Tensor LU, Tensor pivots)", 9, "_linalg_slogdet", .takes_complex = true),
     PRELUDE("aten::_linalg_solve_ex(Tensor A, Tensor B, *, bool left=True, bool check_errors=False) -> (Tensor result, Tensor LU, Tensor pivots, Tensor info)", 9, "_linalg_solve_ex", .takes_complex = true, .traits = TRAIT_STRIDED),
     {0}

@@ -41,7 +41,7 @@ const RuleRow prims_rules[] = {
     PRELUDE("prims::empty_permuted(SymInt[] shape, int[] physical_layout, *, ScalarType dtype, Device device, bool requires_grad) -> Tensor", 7, "prims_empty_permuted", .takes_complex = true, .traits = TRAIT_STRIDED),
     PRELUDE("prims::uniform(SymInt[] shape, *, Scalar low, Scalar high, ScalarType dtype, Device device, SymInt[] stride, Generator? generator=None) -> Tensor", 7, "prims_uniform"),
     PRELUDE("prims::normal(SymInt[] shape, *, Scalar mean, Scalar std, ScalarType dtype, Device device, bool requires_grad, Generator? generator=None) -> Tensor", 7, "prims_normal"),
-    PRELUDE("prims::svd(Tensor A, *, bool full_matrices) -> (Tensor U, Tensor S, Tensor Vh)", 10, "prims_svd", .takes_complex = true, .traits = TRAIT_STRIDED),
+    PRELUDE("prims::svd(Tensor A, *, bool full_matrices) -> (Tensor U, Tensor S, Tensor Vh)", 9, "prims_svd", .takes_complex = true, .traits = TRAIT_STRIDED),
     PRELUDE("prims::fft_r2c(Tensor self, *, int[] dim, bool onesided) -> Tensor", 7, "prims_fft_r2c"),
     PRELUDE("prims::fft_c2c(Tensor self, *, int[] dim, bool forward) -> Tensor", 7, "prims_fft_c2c", .takes_complex = true),
     PRELUDE("prims::fft_c2r(Tensor self, *, int[] dim, SymInt last_dim_size) -> Tensor", 7, "prims_fft_c2r", .takes_complex = true),

@@ -526,6 +526,34 @@ static bool must_join(Graph *g, Value *x, const Sym *const *pads, size_t n, cons
     return !padded && added;
 }
 
+/* Pad takes int64 from 11 on. */
+static Value *pad_halves(Graph *g, Value *x, const char *mode, const Sym *const *pads, size_t n)
+{
+    Value *high, *low;
+
+    emit_halves(g, x, &high, &low);
+    high = pad_before_11(g, high, mode, pads, n, NULL);
+    low = pad_before_11(g, low, mode, pads, n, NULL);
+    return emit_from_halves(g, high, low);
+}
+
+/* Removes what negative numbers of a padding ask for, and makes them 0. */
+static Value *crop(Graph *g, Value *x, const Sym **pads)
+{
+    for (int i = 0; i < x->rank; i++) {
+        int64_t begin = 0, end = 0;
+
+        if (sym_known(pads[i], &begin) && begin < 0)
+            pads[i] = sym_int(g, 0);
+        if (sym_known(pads[i + x->rank], &end) && end < 0)
+            pads[i + x->rank] = sym_int(g, 0);
+        if (begin < 0 || end < 0)
+            x = emit_slice(g, x, i, sym_int(g, begin < 0 ? -begin : 0),
+                           sym_add(g, x->dims[i], sym_int(g, end < 0 ? end : 0)), 1);
+    }
+    return x;
+}
+
 Value *emit_pad(Graph *g, Value *x, const char *mode, const Sym *const *pads, size_t n, Value *fill)
 {
     size_t zeros = 0;
@@ -538,10 +566,16 @@ Value *emit_pad(Graph *g, Value *x, const char *mode, const Sym *const *pads, si
     if (strcmp(mode, "wrap") == 0 && g->opset < 19)
         fail(g->job, g->loc, "padding with mode 'wrap' needs opset 19: the target opset is %d",
              g->opset);
+    if (g->opset < 11 && constant && x->dtype == DT_INT64 && x->rank >= 0) {
+        const Sym **rest = job_copy(g->job, pads, n * sizeof *pads);
+
+        x = crop(g, x, rest);
+        pads = rest;
+    }
     if (g->opset < 11 && constant && must_join(g, x, pads, n, fill))
         return pad_by_joining(g, x, pads, fill);
-    if (g->opset < 11 && x->dtype == DT_INT64)
-        fail(g->job, g->loc, "Pad of int64 needs opset 11: the target opset is %d", g->opset);
+    if (g->opset < 11 && !constant && x->dtype == DT_INT64)
+        return pad_halves(g, x, mode, pads, n);
     if (g->opset < 11)
         return pad_before_11(g, x, mode, pads, n, constant ? fill : NULL);
     fill = constant && fill ? emit_cast(g, fill, x->dtype) : NULL;

@@ -83,6 +83,9 @@ Value *emit_max(Graph *g, Value *a, Value *b);
 Value *emit_trunc(Graph *g, Value *x);
 Value *emit_trunc_div(Graph *g, Value *a, Value *b); /* div(rounding_mode="trunc") */
 Value *emit_floor_div(Graph *g, Value *a, Value *b); /* div(rounding_mode="floor"), Python's // */
+/* int64 as doubles, exactly: x = high * 2^32 + low, and both have the sign of x. */
+void emit_halves(Graph *g, Value *x, Value **high, Value **low);
+Value *emit_from_halves(Graph *g, Value *high, Value *low);
 Value *emit_remainder(Graph *g, Value *a, Value *b); /* sign of b: torch.remainder, Python's % */
 Value *emit_fmod(Graph *g, Value *a, Value *b);      /* sign of a: C's fmod */
 Value *emit_round(Graph *g, Value *x);               /* half to even */

@@ -546,6 +546,22 @@ Value *emit_arg(Graph *g, const char *type, Value *x, int64_t axis, bool keepdim
     return op(g, type, IN(x), AT(A_I("axis", axis), A_I("keepdims", keepdims)));
 }
 
+void emit_halves(Graph *g, Value *x, Value **high, Value **low)
+{
+    Value *base = const_num(g, DT_INT64, 4294967296.), *top = emit_div(g, x, base);
+
+    *high = emit_cast(g, top, DT_DOUBLE);
+    *low = emit_cast(g, emit_sub(g, x, emit_mul(g, top, base)), DT_DOUBLE);
+}
+
+Value *emit_from_halves(Graph *g, Value *high, Value *low)
+{
+    Value *base = const_num(g, DT_INT64, 4294967296.);
+
+    high = emit_mul(g, emit_cast(g, high, DT_INT64), base);
+    return emit_add(g, high, emit_cast(g, low, DT_INT64));
+}
+
 /* The smallest before opset 11: the largest of the negated elements. */
 static void topk_before_11(Graph *g, Value *x, const Sym *k, int64_t axis, bool largest,
                            Value **outs)
@@ -569,6 +585,20 @@ static void topk_before_11(Graph *g, Value *x, const Sym *k, int64_t axis, bool 
     outs[0] = emit_cast(g, outs[0], dtype);
 }
 
+/* The same of int64: in the order of the low halves, then of the high ones. Equal elements keep
+ * their order. */
+static void topk_int64(Graph *g, Value *x, const Sym *k, int64_t axis, bool largest, Value **outs)
+{
+    Value *high, *low, *by_low[2];
+
+    emit_halves(g, x, &high, &low);
+    topk_before_11(g, low, x->dims[axis], axis, largest, by_low);
+    high = emit_gather_elements(g, high, by_low[1], axis);
+    topk_before_11(g, high, k, axis, largest, outs);
+    outs[1] = emit_gather_elements(g, by_low[1], outs[1], axis);
+    outs[0] = emit_gather_elements(g, x, outs[1], axis);
+}
+
 void emit_topk(Graph *g, Value *x, const Sym *k, int64_t axis, bool largest, bool sorted,
                Value **values, Value **indices)
 {
@@ -581,8 +611,8 @@ void emit_topk(Graph *g, Value *x, const Sym *k, int64_t axis, bool largest, boo
         return;
     }
     if (g->opset < 11 && x->dtype == DT_INT64)
-        fail(g->job, g->loc, "TopK of int64 needs opset 11: the target opset is %d", g->opset);
-    if (g->opset < 11)
+        topk_int64(g, x, k, axis, largest, outs);
+    else if (g->opset < 11)
         topk_before_11(g, x, k, axis, largest, outs);
     else
         op_n(g, "TopK", IN(x, syms_value(g, &k, 1)),

@@ -281,3 +281,22 @@ x: float[2,5]
 --- counts 17
     (float[2,5] x) => (float[2,8] y, float[2,8] y1)
     Pad 2
+=== pad of int64 with reflect below opset 11
+x: int64[2,5]
+    return torch.pad(x, [2, 1], mode="reflect")
+--- onnx 9
+    (int64[2,5] x) => (int64[2,8] y)
+        <int64 constant = {4294967296}>
+    {
+        ["/Div"] "/Div_output_0" = Div (x, constant)
+        ["/Cast"] "/Cast_output_0" = Cast <to = 11> ("/Div_output_0")
+        ["/Mul"] "/Mul_output_0" = Mul ("/Div_output_0", constant)
+        ["/Sub"] "/Sub_output_0" = Sub (x, "/Mul_output_0")
+        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 11> ("/Sub_output_0")
+        ["/Pad"] "/Pad_output_0" = Pad <mode = "reflect", pads = [0, 2, 0, 1], value = 0.0> ("/Cast_output_0")
+        ["/Pad_1"] "/Pad_1_output_0" = Pad <mode = "reflect", pads = [0, 2, 0, 1], value = 0.0> ("/Cast_1_output_0")
+        ["/Cast_2"] "/Cast_2_output_0" = Cast <to = 7> ("/Pad_output_0")
+        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Cast_2_output_0", constant)
+        ["/Cast_3"] "/Cast_3_output_0" = Cast <to = 7> ("/Pad_1_output_0")
+        ["/Add"] y = Add ("/Mul_1_output_0", "/Cast_3_output_0")
+    }

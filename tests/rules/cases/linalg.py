@@ -111,8 +111,8 @@ add("linalg_matrix_rank.tol_tensor", c("torch.linalg.matrix_rank(x, y)", f(3, 4)
 add("linalg_matrix_rank.atol_rtol_float", c("torch.linalg.matrix_rank(x, atol=0.5, rtol=0.4)", f(3, 4), dynamic=False))
 add("nuclear_norm", c("torch.nuclear_norm(x)", f(3, 4), dynamic=False), c("torch.nuclear_norm(x, True)", f(3, 4), dynamic=False))
 add("nuclear_norm.dim", c("torch.nuclear_norm(x, [0, 2], True)", f(3, 2, 4), dynamic=False))
-add("linalg_matrix_norm", *(c(f"torch.linalg.matrix_norm(x, {order}, dim=(2, 0), keepdim={keep})", f(3, 2, 4), dynamic=False, opset=10) for order in (2, -2) for keep in (True, False)))
-add("linalg_matrix_norm.str_ord", c("torch.linalg.matrix_norm(x, 'nuc')", f(2, 3, 4), dynamic=False, opset=10))
+add("linalg_matrix_norm", *(c(f"torch.linalg.matrix_norm(x, {order}, dim=(2, 0), keepdim={keep})", f(3, 2, 4), dynamic=False, opset=9) for order in (2, -2) for keep in (True, False)))
+add("linalg_matrix_norm.str_ord", c("torch.linalg.matrix_norm(x, 'nuc')", f(2, 3, 4), dynamic=False, opset=9))
 REGULAR = f(2, 3, 3) + torch.eye(3) * 2
 for order in ("2", "-2", "1", "float('inf')"):
     add("linalg_cond", c(f"torch.linalg.cond(x, {order})", REGULAR, dynamic=False), c(f"torch.linalg.cond(x, {order})", torch.zeros(2, 2) + t([1.0, 2.0]), dynamic=False) if order == "1" else c("torch.linalg.cond(x)", f(3, 2), dynamic=False))

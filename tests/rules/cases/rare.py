@@ -422,3 +422,11 @@ add("acosh", c("torch.acosh(x.bfloat16() + 1).float()", unit(2, 3), opset=13, sc
 add("masked_select", c("torch.masked_select(x.bfloat16(), y).float()", f(2, 3), b(2, 3), opset=13, script=False))
 for name in ("elu", "selu", "softplus"):
     add(name, c(f"F.{name}(x.bfloat16()).float()", f(2, 3), opset=13, script=False))
+# int64 of any size, which ONNX sorts and pads from opset 11 on
+WIDE = t([[2**62, 2**62 - 1, -(2**62), 1 - 2**62, 5, 5], [2**32, 2**32 - 1, -(2**32), -1, 0, 2**53 + 1]])
+for name, rest in (("sort", ""), ("sort", ", 0, True"), ("topk", ", 2"), ("topk", ", 2, 1, False"), ("kthvalue", ", 4")):
+    add(name, c(f"torch.{name}(x{rest})[0]", WIDE, dynamic=False, opset=9))
+add("sort.stable", c("torch.sort(x, stable=True)", t([[3, -1, 3, 2**40, -1], [0, 2**40, 0, 1, 2**40]]), opset=9))
+for mode in ("reflect", "replicate"):
+    add("pad", c(f"F.pad(x, [2, 1], mode='{mode}')", WIDE, opset=9))
+add("pad", c("F.pad(x, [-2, 1, 2, -1], value=-7.0)", WIDE, opset=9, dynamic={0: [1]}), c("F.pad(x, [-2, 1])", WIDE, opset=9))
