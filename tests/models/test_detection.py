@@ -1,5 +1,7 @@
 """Detectors, traced and scripted, with image sizes that are decided at run time, and with nothing to be found."""
 
+import copy
+
 import pytest
 import torch
 
@@ -36,18 +38,23 @@ def test_detector(name, way, least, opset, tmp_path):
             assert (len(expected.outputs[1]) > 0) == (least < 1)
             actual = run_ort(tmp_path / "m.onnx", {"image": image})
             if name in ("Mask R-CNN", "Keypoint R-CNN"):
-                check_outputs(actual, expected.outputs)
+                check_outputs(actual, expected.outputs, in_double(model, image))
             else:
                 expected.check(actual)
 
 
-def check_outputs(actual, expected):
-    """Labels are equal; boxes and scores are exact to 1e-4 of the largest, as errors add up over the layers. What is sampled in a
-    box has larger errors, because those of its sides move the samples."""
-    for i, (one, other) in enumerate(zip(actual, map(torch.Tensor.numpy, expected), strict=True)):
-        assert one.dtype == other.dtype and one.shape == other.shape
+def in_double(model, image):
+    with torch.no_grad():
+        return copy.deepcopy(model).double()(image.double())
+
+
+def check_outputs(actual, expected, exact):
+    """Labels are equal. The sides of a box move the samples in it, so the rounding of float32 grows: the error of masks and points may be
+    ten times that of PyTorch, both against the same model in float64, or 1e-5 of the largest."""
+    for one, other, best in zip(actual, map(torch.Tensor.numpy, expected), map(torch.Tensor.numpy, exact), strict=True):
+        assert one.dtype == other.dtype and one.shape == other.shape == best.shape
         if other.dtype.kind == "f" and other.size:
-            assert abs(one - other).max() <= (1e-4 if i < 3 else 1e-3) * abs(other).max()
+            assert abs(one - best).max() <= max(10 * abs(other - best).max(), 1e-5 * abs(best).max())
         else:
             assert (one == other).all()
 
