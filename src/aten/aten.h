@@ -37,7 +37,8 @@ extern const RuleRow pointwise_rules[], math_rules[], activation_rules[], reduce
     random_rules[], loss_rules[], rnn_rules[], attention_rules[], einsum_rules[], linalg_rules[],
     permute_rules[], slice_rules[], split_rules[], count_rules[], bessel_rules[], quantize_rules[],
     vision_rules[], complex_rules[], decompose_rules[], quantized_rules[], packed_rules[],
-    quantized_decomposed_rules[], fft_rules[], backward_rules[], prims_rules[], storage_rules[];
+    quantized_decomposed_rules[], fft_rules[], backward_rules[], foreach_rules[], prims_rules[],
+    storage_rules[];
 
 /* views.c - the ways to view a tensor */
 extern const ViewRow view_reshape, view_or_copy_reshape, view_unsqueeze, view_squeeze, view_same,

@@ -41,6 +41,7 @@ const RuleRow *const aten_tables[] = {
     packed_rules,
     quantized_decomposed_rules,
     backward_rules,
+    foreach_rules,
     prims_rules,
     NULL,
 };

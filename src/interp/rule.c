@@ -320,7 +320,12 @@ Value *give_list(Rule *r, size_t n, Value **values)
 
 Obj *rule_call(Rule *r, const char *op_name, Obj **args, size_t n)
 {
-    Obj *result = call_operator(r->it, name(r->it->job, op_name), args, NULL, n, r->loc);
+    return rule_call_named(r, op_name, args, NULL, n);
+}
+
+Obj *rule_call_named(Rule *r, const char *op_name, Obj **args, Name *names, size_t n)
+{
+    Obj *result = call_operator(r->it, name(r->it->job, op_name), args, names, n, r->loc);
 
     if (result->kind == OBJ_POISON)
         unwind(r->it->job);

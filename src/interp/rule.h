@@ -174,6 +174,8 @@ const Function *prelude_function(Rule *r, const char *function_name);
 Obj *rule_text(Rule *r, const Function *function, Obj **args, size_t n);
 /* Runs another operator from within a rule, by name, on positional arguments. */
 Obj *rule_call(Rule *r, const char *op_name, Obj **args, size_t n);
+/* The same with keywords, of which the first ones, for positional arguments, are NULL. */
+Obj *rule_call_named(Rule *r, const char *op_name, Obj **args, Name *names, size_t n);
 
 /* promote.c - PyTorch's type promotion: categories, 0-dim tensors, wrapped numbers */
 DType promote_types(DType a, DType b);

@@ -9,6 +9,8 @@ of its family.
 
 import importlib
 
+import foreach
+
 from .make import CASES as EVERY
 from .make import c
 
@@ -46,6 +48,7 @@ from .samples import RANDOM  # noqa: E402
 __all__ = ["CASES", "RANDOM", "UNREACHED", "c"]
 
 UNREACHED = {
+    **{f"{schema.name}.{schema.overload_name}".removesuffix("."): "lists, which torch.export keeps: see tests/pt2/test_foreach.py" for schema in foreach.SCHEMAS},
     **{f"aten::__interpolate{overload}": "its name is private in classes: see test_interpolate.py"
        for overload in ("", ".size_list", ".scale_list", ".size_list_scale_list")},
     "aten::_scaled_dot_product_attention": "torch 1.13 only: see text/attention.t",
