@@ -1,5 +1,6 @@
 /* backward.c - gradients, which exported training graphs contain, and other forms that the
- * decompositions of torch make: all of them are compositions, in prelude/backward.py. */
+ * decompositions of torch make: all of them are compositions, in prelude/backward.py and
+ * prelude/backward_axes.py. */
 #include "aten.h"
 
 /* clang-format off */
@@ -51,6 +52,28 @@ const RuleRow backward_rules[] = {
 
     PRELUDE("aten::native_channel_shuffle(Tensor self, SymInt groups) -> Tensor", 7, "native_channel_shuffle"),
     PRELUDE("aten::norm_except_dim(Tensor v, int pow=2, int dim=0) -> Tensor", 7, "norm_except_dim"),
+    PRELUDE("aten::_adaptive_avg_pool3d_backward(Tensor grad_output, Tensor self) -> Tensor", 9, "_adaptive_avg_pool3d_backward"),
+    PRELUDE("aten::_prelu_kernel_backward(Tensor grad_output, Tensor self, Tensor weight) -> (Tensor, Tensor)", 9, "_prelu_kernel_backward"),
+    PRELUDE("aten::_upsample_nearest_exact1d_backward(Tensor grad_output, SymInt[1] output_size, SymInt[3] input_size, float? scales=None) -> Tensor", 9, "_upsample_nearest_exact1d_backward"),
+    PRELUDE("aten::_upsample_nearest_exact2d_backward(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, float? scales_h=None, float? scales_w=None) -> Tensor", 9, "_upsample_nearest_exact2d_backward"),
+    PRELUDE("aten::_upsample_nearest_exact3d_backward(Tensor grad_output, SymInt[3] output_size, SymInt[5] input_size, float? scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor", 9, "_upsample_nearest_exact3d_backward"),
+    PRELUDE("aten::adaptive_max_pool2d_backward(Tensor grad_output, Tensor self, Tensor indices) -> Tensor", 9, "adaptive_max_pool2d_backward"),
+    PRELUDE("aten::adaptive_max_pool3d_backward(Tensor grad_output, Tensor self, Tensor indices) -> Tensor", 9, "adaptive_max_pool3d_backward"),
+    PRELUDE("aten::avg_pool3d_backward(Tensor grad_output, Tensor self, int[3] kernel_size, int[3] stride, int[3] padding, bool ceil_mode, bool count_include_pad, int? divisor_override) -> Tensor", 9, "avg_pool3d_backward"),
+    PRELUDE("aten::embedding_backward(Tensor grad, Tensor indices, SymInt num_weights, SymInt padding_idx, bool scale_grad_by_freq, bool sparse) -> Tensor", 9, "embedding_backward"),
+    PRELUDE("aten::index_select_backward(Tensor grad, SymInt[] self_sizes, int dim, Tensor index) -> Tensor", 9, "index_select_backward"),
+    PRELUDE("aten::reflection_pad1d_backward(Tensor grad_output, Tensor self, SymInt[2] padding) -> Tensor", 9, "reflection_pad1d_backward"),
+    PRELUDE("aten::reflection_pad2d_backward(Tensor grad_output, Tensor self, SymInt[4] padding) -> Tensor", 9, "reflection_pad2d_backward"),
+    PRELUDE("aten::reflection_pad3d_backward(Tensor grad_output, Tensor self, SymInt[6] padding) -> Tensor", 9, "reflection_pad3d_backward"),
+    PRELUDE("aten::replication_pad1d_backward(Tensor grad_output, Tensor self, SymInt[2] padding) -> Tensor", 9, "replication_pad1d_backward"),
+    PRELUDE("aten::replication_pad2d_backward(Tensor grad_output, Tensor self, SymInt[4] padding) -> Tensor", 9, "replication_pad2d_backward"),
+    PRELUDE("aten::replication_pad3d_backward(Tensor grad_output, Tensor self, SymInt[6] padding) -> Tensor", 9, "replication_pad3d_backward"),
+    PRELUDE("aten::soft_margin_loss_backward(Tensor grad_output, Tensor self, Tensor target, int reduction) -> Tensor", 9, "soft_margin_loss_backward"),
+    PRELUDE("aten::trace_backward(Tensor grad, SymInt[] sizes) -> Tensor", 9, "trace_backward"),
+    PRELUDE("aten::unfold_backward(Tensor grad_in, SymInt[] input_sizes, int dim, int size, int step) -> Tensor", 9, "unfold_backward"),
+    PRELUDE("aten::upsample_bicubic2d_backward(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor", 9, "upsample_bicubic2d_backward"),
+    PRELUDE("aten::upsample_nearest3d_backward(Tensor grad_output, SymInt[3] output_size, SymInt[5] input_size, float? scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor", 9, "upsample_nearest3d_backward"),
+    PRELUDE("aten::upsample_trilinear3d_backward(Tensor grad_output, SymInt[3] output_size, SymInt[5] input_size, bool align_corners, float? scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor", 9, "upsample_trilinear3d_backward"),
     {0}
 };
 /* clang-format on */

@@ -235,3 +235,95 @@ n: float[4]
         ["/Mul_1"] "/Mul_1_output_0" = Mul (g, "constant.1")
         ["/Where"] y1 = Where ("/Greater_output_0", g, "/Mul_1_output_0")
     }
+=== gradients of paddings
+x: float[2,3,7]
+y: float[2,3,4]
+u: float[2,3,6,7]
+v: float[2,3,3,4]
+p: float[1,2,3,6,7]
+q: float[1,2,2,3,4]
+    a = torch.reflection_pad1d_backward(x, y, [2, 1])
+    b = torch.replication_pad1d_backward(x, y, [2, 1])
+    c = torch.reflection_pad2d_backward(u, v, [2, 1, 1, 2])
+    d = torch.replication_pad2d_backward(u, v, [2, 1, 1, 2])
+    e = torch.reflection_pad3d_backward(p, q, [2, 1, 1, 2, 0, 1])
+    f = torch.replication_pad3d_backward(p, q, [2, 1, 1, 2, 0, 1])
+    return (a, b, c, d, e, f)
+--- counts 17
+    (float[2,3,7] x, float[2,3,4] y, float[2,3,6,7] u, float[2,3,3,4] v, float[1,2,3,6,7] p, float[1,2,2,3,4] q) => (float[2,3,4] "y.1", float[2,3,4] y1, float[2,3,3,4] y2, float[2,3,3,4] y3, float[1,2,2,3,4] y4, float[1,2,2,3,4] y5)
+    MatMul 12
+    Reshape 4
+=== gradients of pools of volumes
+# i in 0..7
+# j in 0..7
+x: float[1,2,2,2,2]
+y: float[1,2,4,4,4]
+u: float[1,2,2,2]
+v: float[1,2,4,4]
+i: int64[1,2,2,2]
+j: int64[1,2,2,2,2]
+    a = torch.avg_pool3d_backward(x, y, [2], [2], [0], False, True, None)
+    b = torch._adaptive_avg_pool3d_backward(x, y)
+    c = torch.adaptive_max_pool2d_backward(u, v, i)
+    d = torch.adaptive_max_pool3d_backward(x, y, j)
+    return (a, b, c, d)
+--- counts 17
+    (float[1,2,2,2,2] x, float[1,2,4,4,4] y, float[1,2,2,2] u, float[1,2,4,4] v, int64[1,2,2,2] i, int64[1,2,2,2,2] j) => (float[1,2,4,4,4] "y.1", float[1,2,4,4,4] y1, float[1,2,4,4] y2, float[1,2,4,4,4] y3)
+    Identity 1
+    MatMul 3
+    Reshape 8
+    ScatterElements 2
+=== avg_pool3d_backward of integers
+x: int64[1,2,2,2,2]
+y: int64[1,2,4,4,4]
+    return torch.avg_pool3d_backward(x, y, [2], [2], [0], False, True, None)
+--- error
+    1:11: aten::avg_pool3d_backward: integers are not supported: each quotient is cut off
+=== gradients of resizing
+x: float[2,3,7]
+u: float[2,3,7,6]
+p: float[2,3,5,7,6]
+    a = torch._upsample_nearest_exact1d_backward(x, [7], [2, 3, 4], None)
+    b = torch._upsample_nearest_exact2d_backward(u, [7, 6], [2, 3, 4, 3], None, None)
+    c = torch._upsample_nearest_exact3d_backward(p, [5, 7, 6], [2, 3, 2, 4, 3], None, None, None)
+    d = torch.upsample_nearest3d_backward(p, [5, 7, 6], [2, 3, 2, 4, 3], None, None, None)
+    e = torch.upsample_trilinear3d_backward(p, [5, 7, 6], [2, 3, 2, 4, 3], True, None, None, None)
+    f = torch.upsample_bicubic2d_backward(u, [7, 6], [2, 3, 4, 3], True, None, None)
+    return (a, b, c, d, e, f)
+--- counts 17
+    (float[2,3,7] x, float[2,3,7,6] u, float[2,3,5,7,6] p) => (float[2,3,4] y, float[2,3,4,3] y1, float[2,3,2,4,3] y2, float[2,3,2,4,3] y3, float[2,3,2,4,3] y4, float[2,3,4,3] y5)
+    MatMul 14
+    Reshape 6
+=== gradients of parts and of losses
+# i in 0..4
+x: float[2,3,3]
+i: int64[3]
+s: float[]
+w: float[3,3]
+    a = torch.unfold_backward(x, [2, 7], 1, 3, 2)
+    b = torch.index_select_backward(w, [5, 3], 0, i)
+    c = torch.trace_backward(s, [3, 4])
+    d = torch.embedding_backward(w, i, 5, -1, False, False)
+    e, f = torch._prelu_kernel_backward(w, w, w)
+    g = torch.soft_margin_loss_backward(s, w, w, 1)
+    return (a, b, c, d, e, f, g)
+--- counts 17
+    (float[2,3,3] x, int64[3] i, float s, float[3,3] w) => (float[2,7] y, float[5,3] y1, float[3,4] y2, float[5,3] y3, float[3,3] y4, float[3,3] y5, float[3,3] y6)
+    Add 1
+    Div 2
+    Exp 1
+    Expand 1
+    Flatten 1
+    Greater 1
+    Identity 1
+    Mul 5
+    Neg 1
+    Reshape 1
+    ScatterElements 2
+    Where 2
+=== embedding_backward with sparse gradients
+x: float[3,3]
+i: int64[3]
+    return torch.embedding_backward(x, i, 5, -1, False, True)
+--- error
+    1:11: aten::embedding_backward: sparse gradients are not supported

@@ -290,87 +290,40 @@ def convolution_backward(grad_output: Tensor, input: Tensor, weight: Tensor, bia
     return (of_input, of_weight, of_bias)
 
 
-# ---- pools and resizing: linear along each axis, by the matrix of what they do to the unit vectors ----
-
-
-def max_pool2d_backward(grad_output: Tensor, self: Tensor, kernel_size: List[int], stride: List[int],
-                        padding: List[int], dilation: List[int], ceil_mode: bool, indices: Tensor) -> Tensor:
-    shape = torch.size(self)[:-2]
-    flat = torch.zeros(shape + [torch.size(self, -2) * torch.size(self, -1)], dtype=grad_output.dtype)
-    at = torch.flatten(indices, -2, -1)
-    return torch.reshape(torch.scatter_add(flat, -1, at, torch.flatten(grad_output, -2, -1)), torch.size(self))
-
-
-def max_pool3d_backward(grad_output: Tensor, self: Tensor, kernel_size: List[int], stride: List[int],
-                        padding: List[int], dilation: List[int], ceil_mode: bool, indices: Tensor) -> Tensor:
-    shape = torch.size(self)[:-3]
-    flat = torch.zeros(shape + [torch.size(self, -3) * torch.size(self, -2) * torch.size(self, -1)], dtype=grad_output.dtype)
-    at = torch.flatten(indices, -3, -1)
-    return torch.reshape(torch.scatter_add(flat, -1, at, torch.flatten(grad_output, -3, -1)), torch.size(self))
-
-
-def unit_vectors(n: int, dtype: int) -> Tensor:
-    return torch.unsqueeze(torch.eye(n, dtype=dtype), 0)
-
-
-# rows [1, high, out_high], columns [1, wide, out_wide]
-def by_axes(grad_output: Tensor, rows: Tensor, columns: Tensor) -> Tensor:
-    return torch.matmul(torch.matmul(torch.squeeze(rows, 0), grad_output), torch.mT(torch.squeeze(columns, 0)))
-
-
-def avg_pool2d_backward(grad_output: Tensor, self: Tensor, kernel_size: List[int], stride: List[int],
-                        padding: List[int], ceil_mode: bool, count_include_pad: bool,
-                        divisor_override: Optional[int]) -> Tensor:
-    if not torch.is_floating_point(self):
-        raise RuntimeError("aten::avg_pool2d_backward: integers are not supported: each quotient is cut off")
-    k = kernel_size * (2 // len(kernel_size))
-    s = stride * (2 // len(stride)) if len(stride) > 0 else k
-    p = padding * (2 // len(padding))
-    rows = aten.unit_vectors(torch.size(self, -2), self.dtype)
-    columns = aten.unit_vectors(torch.size(self, -1), self.dtype)
-    if divisor_override is not None:
-        count_include_pad = True
-    rows = torch.avg_pool1d(rows, [k[0]], [s[0]], [p[0]], ceil_mode, count_include_pad)
-    columns = torch.avg_pool1d(columns, [k[1]], [s[1]], [p[1]], ceil_mode, count_include_pad)
-    if divisor_override is not None:
-        rows = torch.to(rows > 0, self.dtype)
-        columns = torch.to(columns > 0, self.dtype) / divisor_override
-    return aten.by_axes(grad_output, rows, columns)
-
-
-def _adaptive_avg_pool2d_backward(grad_output: Tensor, self: Tensor) -> Tensor:
-    rows = torch.adaptive_avg_pool1d(aten.unit_vectors(torch.size(self, -2), self.dtype), [torch.size(grad_output, -2)])
-    columns = torch.adaptive_avg_pool1d(aten.unit_vectors(torch.size(self, -1), self.dtype), [torch.size(grad_output, -1)])
-    return aten.by_axes(grad_output, rows, columns)
-
-
-def upsample_nearest1d_backward(grad_output: Tensor, output_size: List[int], input_size: List[int],
-                                scales: Optional[float]) -> Tensor:
-    columns = torch.upsample_nearest1d(aten.unit_vectors(input_size[2], grad_output.dtype), output_size, scales)
-    return torch.matmul(grad_output, torch.mT(torch.squeeze(columns, 0)))
-
-
-def upsample_nearest2d_backward(grad_output: Tensor, output_size: List[int], input_size: List[int],
-                                scales_h: Optional[float], scales_w: Optional[float]) -> Tensor:
-    rows = torch.upsample_nearest1d(aten.unit_vectors(input_size[2], grad_output.dtype), [output_size[0]], scales_h)
-    columns = torch.upsample_nearest1d(aten.unit_vectors(input_size[3], grad_output.dtype), [output_size[1]], scales_w)
-    return aten.by_axes(grad_output, rows, columns)
-
-
-def upsample_linear1d_backward(grad_output: Tensor, output_size: List[int], input_size: List[int], align_corners: bool,
-                               scales: Optional[float]) -> Tensor:
-    columns = torch.upsample_linear1d(aten.unit_vectors(input_size[2], grad_output.dtype), output_size, align_corners, scales)
-    return torch.matmul(grad_output, torch.mT(torch.squeeze(columns, 0)))
-
-
-def upsample_bilinear2d_backward(grad_output: Tensor, output_size: List[int], input_size: List[int], align_corners: bool,
-                                 scales_h: Optional[float], scales_w: Optional[float]) -> Tensor:
-    rows = torch.upsample_linear1d(aten.unit_vectors(input_size[2], grad_output.dtype), [output_size[0]], align_corners, scales_h)
-    columns = torch.upsample_linear1d(aten.unit_vectors(input_size[3], grad_output.dtype), [output_size[1]], align_corners, scales_w)
-    return aten.by_axes(grad_output, rows, columns)
-
-
 # ---- parts of a tensor ----
+
+
+def unfold_backward(grad_in: Tensor, input_sizes: List[int], dim: int, size: int, step: int) -> Tensor:
+    taken = torch.flatten(torch.unfold(torch.arange(input_sizes[dim]), 0, size, step))
+    pieces = torch.flatten(torch.movedim(grad_in, dim % len(input_sizes), -2), -2, -1)
+    zeros = torch.zeros(torch.size(pieces)[:-1] + [input_sizes[dim]], dtype=grad_in.dtype)
+    return torch.movedim(torch.index_add(zeros, -1, taken, pieces), -1, dim)
+
+
+def index_select_backward(grad: Tensor, self_sizes: List[int], dim: int, index: Tensor) -> Tensor:
+    return torch.index_add(torch.zeros(self_sizes, dtype=grad.dtype), dim, index, grad)
+
+
+def trace_backward(grad: Tensor, sizes: List[int]) -> Tensor:
+    return torch.eye(sizes[0], sizes[1], dtype=grad.dtype) * grad
+
+
+def embedding_backward(grad: Tensor, indices: Tensor, num_weights: int, padding_idx: int, scale_grad_by_freq: bool,
+                       sparse: bool) -> Tensor:
+    if sparse:
+        raise RuntimeError("aten::embedding_backward: sparse gradients are not supported")
+    return torch.embedding_dense_backward(grad, indices, num_weights, padding_idx, scale_grad_by_freq)
+
+
+def _prelu_kernel_backward(grad_output: Tensor, self: Tensor, weight: Tensor) -> Tuple[Tensor, Tensor]:
+    mine = torch.where(self > 0, grad_output, weight * grad_output)
+    return (mine, torch.where(self > 0, torch.zeros([], dtype=self.dtype), self * grad_output))
+
+
+def soft_margin_loss_backward(grad_output: Tensor, self: Tensor, target: Tensor, reduction: int) -> Tensor:
+    power = torch.exp(-target * self)
+    y = -target * power / (1 + power) * grad_output
+    return y / torch.numel(self) if reduction == 1 else y
 
 
 def select_backward(grad_output: Tensor, input_sizes: List[int], dim: int, index: int) -> Tensor:

@@ -77,3 +77,26 @@ add("_cdist_forward", c(f"{A}_cdist_forward(x, y, 2.0, None)", f(4, 3), f(5, 3))
 add("_pdist_forward", c(f"{A}_pdist_forward(x, 2.0)", f(4, 3)))
 add("native_channel_shuffle", c(f"{A}native_channel_shuffle(x, 2)", f(2, 6, 3)))
 add("norm_except_dim", *(c(f"{A}norm_except_dim(x, 2, {dim})", f(3, 2, 4)) for dim in (-1, 0, 1)))
+for kind in ("reflection", "replication"):
+    add(f"{kind}_pad1d_backward", c(f"{A}{kind}_pad1d_backward(x, y, [2, 1])", f(2, 3, 8), f(2, 3, 5), dynamic={0: [0], 1: [0]}), c(f"{A}{kind}_pad1d_backward(x, y, [0, 3])", f(3, 8), f(3, 5), dynamic=False))
+    add(f"{kind}_pad2d_backward", c(f"{A}{kind}_pad2d_backward(x, y, [2, 1, 0, 3])", f(2, 3, 7, 8), f(2, 3, 4, 5), dynamic={0: [0], 1: [0]}))
+    add(f"{kind}_pad3d_backward", c(f"{A}{kind}_pad3d_backward(x, y, [2, 1, 0, 3, 1, 2])", f(2, 3, 6, 7, 8), f(2, 3, 3, 4, 5), dynamic={0: [0], 1: [0]}))
+for args, shape in (("[2, 3, 2], [2, 1, 1], [0, 1, 1], False, True, None", (2, 2, 2, 6, 6)), ("[3], [2], [1], True, False, None", (2, 2, 3, 4, 3)), ("[2], [], [0], False, True, 3", (2, 2, 2, 3, 2))):
+    add("avg_pool3d_backward", c(f"{A}avg_pool3d_backward(x, y, {args})", f(*shape), f(2, 2, 4, 6, 5), dynamic={0: [0], 1: [0]}))
+add("_adaptive_avg_pool3d_backward", c(f"{A}_adaptive_avg_pool3d_backward(x, y)", f(2, 2, 3, 4, 2), f(2, 2, 7, 6, 3), dynamic={0: [0], 1: [0]}))
+for dims, shape in ((2, (2, 3, 7, 6)), (3, (2, 3, 5, 4, 6))):
+    x = f(*shape)
+    at = getattr(torch.nn.functional, f"adaptive_max_pool{dims}d")(x, 3, return_indices=True)[1]
+    add(f"adaptive_max_pool{dims}d_backward", c(f"{A}adaptive_max_pool{dims}d_backward(x, y, z)", f(*at.shape), x, at, dynamic={0: [0], 1: [0], 2: [0]}))
+add("upsample_nearest3d_backward", c(f"{A}upsample_nearest3d_backward(x, [5, 7, 6], [2, 3, 2, 4, 3], None, None, 2.0)", f(2, 3, 5, 7, 6), dynamic=False))
+for dims, size, given in ((1, "[7]", "[2, 3, 4]"), (2, "[7, 6]", "[2, 3, 4, 3]"), (3, "[5, 7, 6]", "[2, 3, 2, 4, 3]")):
+    add(f"_upsample_nearest_exact{dims}d_backward", c(f"{A}_upsample_nearest_exact{dims}d_backward(x, {size}, {given})", f(2, 3, *eval(size)), dynamic=False))
+for align in (False, True):
+    add("upsample_trilinear3d_backward", c(f"{A}upsample_trilinear3d_backward(x, [5, 7, 6], [2, 3, 2, 4, 3], {align})", f(2, 3, 5, 7, 6), dynamic=False))
+    add("upsample_bicubic2d_backward", c(f"{A}upsample_bicubic2d_backward(x, [7, 6], [2, 3, 4, 3], {align})", f(2, 3, 7, 6), dynamic=False))
+add("unfold_backward", c(f"{A}unfold_backward(x, [2, 7, 3], 1, 3, 2)", f(2, 3, 3, 3), dynamic=False), c(f"{A}unfold_backward(x, [6], 0, 4, 1)", f(3, 4), dynamic=False))
+add("index_select_backward", c(f"{A}index_select_backward(x, [2, 5], 1, y)", f(2, 4), t([1, 3, 1, 0]), dynamic=False))
+add("trace_backward", c(f"{A}trace_backward(x, [3, 4])", f(), dynamic=False))
+add("embedding_backward", c(f"{A}embedding_backward(x, y, 5, 1, False, False)", f(2, 3, 4), t([[1, 2, 0], [2, 2, 4]]), dynamic={0: [0], 1: [0]}))
+add("_prelu_kernel_backward", c(f"{A}_prelu_kernel_backward(x, y, z)", f(10), POINTS, f(10), script=False))
+add("soft_margin_loss_backward", *(c(f"{A}soft_margin_loss_backward(x, y, z, {how})", f(2, 5) if how == 0 else f(), f(2, 5), t([[1.0, -1.0, 1.0, -1.0, 1.0]] * 2), dynamic=False) for how in (0, 1, 2)))

@@ -1,0 +1,219 @@
+# backward_axes.py - gradients of pools, paddings and resizing (backward.c). They are linear along each axis, so that the
+# matrix of an axis is what they do to its unit vectors.
+
+
+def max_pool2d_backward(grad_output: Tensor, self: Tensor, kernel_size: List[int], stride: List[int],
+                        padding: List[int], dilation: List[int], ceil_mode: bool, indices: Tensor) -> Tensor:
+    shape = torch.size(self)[:-2]
+    flat = torch.zeros(shape + [torch.size(self, -2) * torch.size(self, -1)], dtype=grad_output.dtype)
+    at = torch.flatten(indices, -2, -1)
+    return torch.reshape(torch.scatter_add(flat, -1, at, torch.flatten(grad_output, -2, -1)), torch.size(self))
+
+
+def max_pool3d_backward(grad_output: Tensor, self: Tensor, kernel_size: List[int], stride: List[int],
+                        padding: List[int], dilation: List[int], ceil_mode: bool, indices: Tensor) -> Tensor:
+    shape = torch.size(self)[:-3]
+    flat = torch.zeros(shape + [torch.size(self, -3) * torch.size(self, -2) * torch.size(self, -1)], dtype=grad_output.dtype)
+    at = torch.flatten(indices, -3, -1)
+    return torch.reshape(torch.scatter_add(flat, -1, at, torch.flatten(grad_output, -3, -1)), torch.size(self))
+
+
+def unit_vectors(n: int, dtype: int) -> Tensor:
+    return torch.unsqueeze(torch.eye(n, dtype=dtype), 0)
+
+
+# rows [1, high, out_high], columns [1, wide, out_wide]
+def by_axes(grad_output: Tensor, rows: Tensor, columns: Tensor) -> Tensor:
+    return torch.matmul(torch.matmul(torch.squeeze(rows, 0), grad_output), torch.mT(torch.squeeze(columns, 0)))
+
+
+# The same of volumes, with depths [1, deep, out_deep].
+def by_three_axes(grad_output: Tensor, depths: Tensor, rows: Tensor, columns: Tensor) -> Tensor:
+    y = aten.by_axes(grad_output, rows, columns)
+    shape = torch.size(y)
+    flat = torch.matmul(torch.squeeze(depths, 0), torch.flatten(y, -2, -1))
+    return torch.reshape(flat, shape[:-3] + [torch.size(depths, 1), shape[-2], shape[-1]])
+
+
+def avg_pool3d_backward(grad_output: Tensor, self: Tensor, kernel_size: List[int], stride: List[int],
+                        padding: List[int], ceil_mode: bool, count_include_pad: bool,
+                        divisor_override: Optional[int]) -> Tensor:
+    if not torch.is_floating_point(self):
+        raise RuntimeError("aten::avg_pool3d_backward: integers are not supported: each quotient is cut off")
+    k = kernel_size * (3 // len(kernel_size))
+    s = stride * (3 // len(stride)) if len(stride) > 0 else k
+    p = padding * (3 // len(padding))
+    axes = annotate(List[Tensor], [])
+    for i in range(3):
+        unit = aten.unit_vectors(torch.size(self, i - 3), self.dtype)
+        whole = count_include_pad or divisor_override is not None
+        axis = torch.avg_pool1d(unit, [k[i]], [s[i]], [p[i]], ceil_mode, whole)
+        if divisor_override is not None:
+            axis = torch.to(axis > 0, self.dtype)
+        axes.append(axis)
+    y = aten.by_three_axes(grad_output, axes[0], axes[1], axes[2])
+    return y if divisor_override is None else y / divisor_override
+
+
+def _adaptive_avg_pool3d_backward(grad_output: Tensor, self: Tensor) -> Tensor:
+    axes = [torch.adaptive_avg_pool1d(aten.unit_vectors(torch.size(self, i - 3), self.dtype), [torch.size(grad_output, i - 3)]) for i in range(3)]
+    return aten.by_three_axes(grad_output, axes[0], axes[1], axes[2])
+
+
+def adaptive_max_pool2d_backward(grad_output: Tensor, self: Tensor, indices: Tensor) -> Tensor:
+    none = annotate(List[int], [])
+    return aten.max_pool2d_backward(grad_output, self, none, none, none, none, False, indices)
+
+
+def adaptive_max_pool3d_backward(grad_output: Tensor, self: Tensor, indices: Tensor) -> Tensor:
+    none = annotate(List[int], [])
+    return aten.max_pool3d_backward(grad_output, self, none, none, none, none, False, indices)
+
+
+# The unit vectors of dim -1, -2 or -3, padded as that dim is.
+def padded_units(self: Tensor, dim: int, padding: List[int], reflects: bool) -> Tensor:
+    unit = aten.unit_vectors(torch.size(self, dim), self.dtype)
+    sides = [padding[-2 * dim - 2], padding[-2 * dim - 1]]
+    return torch.reflection_pad1d(unit, sides) if reflects else torch.replication_pad1d(unit, sides)
+
+
+def pad1d_backward(grad_output: Tensor, self: Tensor, padding: List[int], reflects: bool) -> Tensor:
+    columns = aten.padded_units(self, -1, padding, reflects)
+    return torch.matmul(grad_output, torch.mT(torch.squeeze(columns, 0)))
+
+
+def pad2d_backward(grad_output: Tensor, self: Tensor, padding: List[int], reflects: bool) -> Tensor:
+    rows = aten.padded_units(self, -2, padding, reflects)
+    return aten.by_axes(grad_output, rows, aten.padded_units(self, -1, padding, reflects))
+
+
+def pad3d_backward(grad_output: Tensor, self: Tensor, padding: List[int], reflects: bool) -> Tensor:
+    depths = aten.padded_units(self, -3, padding, reflects)
+    rows = aten.padded_units(self, -2, padding, reflects)
+    return aten.by_three_axes(grad_output, depths, rows, aten.padded_units(self, -1, padding, reflects))
+
+
+def reflection_pad1d_backward(grad_output: Tensor, self: Tensor, padding: List[int]) -> Tensor:
+    return aten.pad1d_backward(grad_output, self, padding, True)
+
+
+def reflection_pad2d_backward(grad_output: Tensor, self: Tensor, padding: List[int]) -> Tensor:
+    return aten.pad2d_backward(grad_output, self, padding, True)
+
+
+def reflection_pad3d_backward(grad_output: Tensor, self: Tensor, padding: List[int]) -> Tensor:
+    return aten.pad3d_backward(grad_output, self, padding, True)
+
+
+def replication_pad1d_backward(grad_output: Tensor, self: Tensor, padding: List[int]) -> Tensor:
+    return aten.pad1d_backward(grad_output, self, padding, False)
+
+
+def replication_pad2d_backward(grad_output: Tensor, self: Tensor, padding: List[int]) -> Tensor:
+    return aten.pad2d_backward(grad_output, self, padding, False)
+
+
+def replication_pad3d_backward(grad_output: Tensor, self: Tensor, padding: List[int]) -> Tensor:
+    return aten.pad3d_backward(grad_output, self, padding, False)
+
+
+def avg_pool2d_backward(grad_output: Tensor, self: Tensor, kernel_size: List[int], stride: List[int],
+                        padding: List[int], ceil_mode: bool, count_include_pad: bool,
+                        divisor_override: Optional[int]) -> Tensor:
+    if not torch.is_floating_point(self):
+        raise RuntimeError("aten::avg_pool2d_backward: integers are not supported: each quotient is cut off")
+    k = kernel_size * (2 // len(kernel_size))
+    s = stride * (2 // len(stride)) if len(stride) > 0 else k
+    p = padding * (2 // len(padding))
+    rows = aten.unit_vectors(torch.size(self, -2), self.dtype)
+    columns = aten.unit_vectors(torch.size(self, -1), self.dtype)
+    if divisor_override is not None:
+        count_include_pad = True
+    rows = torch.avg_pool1d(rows, [k[0]], [s[0]], [p[0]], ceil_mode, count_include_pad)
+    columns = torch.avg_pool1d(columns, [k[1]], [s[1]], [p[1]], ceil_mode, count_include_pad)
+    if divisor_override is not None:
+        rows = torch.to(rows > 0, self.dtype)
+        columns = torch.to(columns > 0, self.dtype) / divisor_override
+    return aten.by_axes(grad_output, rows, columns)
+
+
+def _adaptive_avg_pool2d_backward(grad_output: Tensor, self: Tensor) -> Tensor:
+    rows = torch.adaptive_avg_pool1d(aten.unit_vectors(torch.size(self, -2), self.dtype), [torch.size(grad_output, -2)])
+    columns = torch.adaptive_avg_pool1d(aten.unit_vectors(torch.size(self, -1), self.dtype), [torch.size(grad_output, -1)])
+    return aten.by_axes(grad_output, rows, columns)
+
+
+def upsample_nearest1d_backward(grad_output: Tensor, output_size: List[int], input_size: List[int],
+                                scales: Optional[float]) -> Tensor:
+    columns = torch.upsample_nearest1d(aten.unit_vectors(input_size[2], grad_output.dtype), output_size, scales)
+    return torch.matmul(grad_output, torch.mT(torch.squeeze(columns, 0)))
+
+
+def upsample_nearest2d_backward(grad_output: Tensor, output_size: List[int], input_size: List[int],
+                                scales_h: Optional[float], scales_w: Optional[float]) -> Tensor:
+    rows = torch.upsample_nearest1d(aten.unit_vectors(input_size[2], grad_output.dtype), [output_size[0]], scales_h)
+    columns = torch.upsample_nearest1d(aten.unit_vectors(input_size[3], grad_output.dtype), [output_size[1]], scales_w)
+    return aten.by_axes(grad_output, rows, columns)
+
+
+def upsample_linear1d_backward(grad_output: Tensor, output_size: List[int], input_size: List[int], align_corners: bool,
+                               scales: Optional[float]) -> Tensor:
+    columns = torch.upsample_linear1d(aten.unit_vectors(input_size[2], grad_output.dtype), output_size, align_corners, scales)
+    return torch.matmul(grad_output, torch.mT(torch.squeeze(columns, 0)))
+
+
+def upsample_bilinear2d_backward(grad_output: Tensor, output_size: List[int], input_size: List[int], align_corners: bool,
+                                 scales_h: Optional[float], scales_w: Optional[float]) -> Tensor:
+    rows = torch.upsample_linear1d(aten.unit_vectors(input_size[2], grad_output.dtype), [output_size[0]], align_corners, scales_h)
+    columns = torch.upsample_linear1d(aten.unit_vectors(input_size[3], grad_output.dtype), [output_size[1]], align_corners, scales_w)
+    return aten.by_axes(grad_output, rows, columns)
+
+
+def upsample_nearest3d_backward(grad_output: Tensor, output_size: List[int], input_size: List[int], scales_d: Optional[float],
+                                scales_h: Optional[float], scales_w: Optional[float]) -> Tensor:
+    depths = torch.upsample_nearest1d(aten.unit_vectors(input_size[2], grad_output.dtype), [output_size[0]], scales_d)
+    rows = torch.upsample_nearest1d(aten.unit_vectors(input_size[3], grad_output.dtype), [output_size[1]], scales_h)
+    columns = torch.upsample_nearest1d(aten.unit_vectors(input_size[4], grad_output.dtype), [output_size[2]], scales_w)
+    return aten.by_three_axes(grad_output, depths, rows, columns)
+
+
+def _upsample_nearest_exact1d_backward(grad_output: Tensor, output_size: List[int], input_size: List[int],
+                                       scales: Optional[float]) -> Tensor:
+    columns = torch._upsample_nearest_exact1d(aten.unit_vectors(input_size[2], grad_output.dtype), output_size, scales)
+    return torch.matmul(grad_output, torch.mT(torch.squeeze(columns, 0)))
+
+
+def _upsample_nearest_exact2d_backward(grad_output: Tensor, output_size: List[int], input_size: List[int],
+                                       scales_h: Optional[float], scales_w: Optional[float]) -> Tensor:
+    rows = torch._upsample_nearest_exact1d(aten.unit_vectors(input_size[2], grad_output.dtype), [output_size[0]], scales_h)
+    columns = torch._upsample_nearest_exact1d(aten.unit_vectors(input_size[3], grad_output.dtype), [output_size[1]], scales_w)
+    return aten.by_axes(grad_output, rows, columns)
+
+
+def _upsample_nearest_exact3d_backward(grad_output: Tensor, output_size: List[int], input_size: List[int], scales_d: Optional[float],
+                                       scales_h: Optional[float], scales_w: Optional[float]) -> Tensor:
+    depths = torch._upsample_nearest_exact1d(aten.unit_vectors(input_size[2], grad_output.dtype), [output_size[0]], scales_d)
+    rows = torch._upsample_nearest_exact1d(aten.unit_vectors(input_size[3], grad_output.dtype), [output_size[1]], scales_h)
+    columns = torch._upsample_nearest_exact1d(aten.unit_vectors(input_size[4], grad_output.dtype), [output_size[2]], scales_w)
+    return aten.by_three_axes(grad_output, depths, rows, columns)
+
+
+def upsample_trilinear3d_backward(grad_output: Tensor, output_size: List[int], input_size: List[int], align_corners: bool,
+                                  scales_d: Optional[float], scales_h: Optional[float], scales_w: Optional[float]) -> Tensor:
+    depths = torch.upsample_linear1d(aten.unit_vectors(input_size[2], grad_output.dtype), [output_size[0]], align_corners, scales_d)
+    rows = torch.upsample_linear1d(aten.unit_vectors(input_size[3], grad_output.dtype), [output_size[1]], align_corners, scales_h)
+    columns = torch.upsample_linear1d(aten.unit_vectors(input_size[4], grad_output.dtype), [output_size[2]], align_corners, scales_w)
+    return aten.by_three_axes(grad_output, depths, rows, columns)
+
+
+# An image of one row stays what it is in that direction.
+def cubic_units(n: int, dtype: int, size: int, align_corners: bool, scale: Optional[float]) -> Tensor:
+    image = torch.unsqueeze(aten.unit_vectors(n, dtype), 2)
+    return torch.squeeze(torch.upsample_bicubic2d(image, [1, size], align_corners, None, scale), 2)
+
+
+def upsample_bicubic2d_backward(grad_output: Tensor, output_size: List[int], input_size: List[int], align_corners: bool,
+                                scales_h: Optional[float], scales_w: Optional[float]) -> Tensor:
+    rows = aten.cubic_units(input_size[2], grad_output.dtype, output_size[0], align_corners, scales_h)
+    columns = aten.cubic_units(input_size[3], grad_output.dtype, output_size[1], align_corners, scales_w)
+    return aten.by_axes(grad_output, rows, columns)
