@@ -26,7 +26,13 @@ static Value *int_matmul(Graph *g, Value *a, Value *b)
     return emit_reduce(g, "ReduceSum", emit_mul(g, a, b), &sum, 1, false);
 }
 
-/* ONNX Runtime rejects a batch of size 0 that is broadcast. */
+static bool sums_nothing(const Value *a)
+{
+    return a->rank > 0 && sym_is(a->dims[a->rank - 1], 0);
+}
+
+/* ONNX Runtime rejects a batch of size 0 that is broadcast. Of sums of nothing it sets only those
+ * of the first matrix of a batch. */
 Value *emit_matmul(Graph *g, Value *a, Value *b)
 {
     Value *y;
@@ -34,7 +40,7 @@ Value *emit_matmul(Graph *g, Value *a, Value *b)
     if (g->opset < 9 && dtype_is_int(a->dtype))
         return int_matmul(g, a, b);
     y = op(g, "MatMul", IN(a, b), AT_NONE);
-    if (y->rank > 2 && value_empty(y))
+    if (y->rank > 2 && (value_empty(y) || sums_nothing(a)))
         return emit_fill(g, y->dtype, 0, y->dims, (size_t)y->rank);
     return y;
 }

@@ -439,3 +439,13 @@ z: float[k,3]
         ["/Mul"] "/Mul_output_0" = Mul (x, constant)
         ["/Gemm"] "y.1" = Gemm <alpha = 1.0, beta = 1.0, transA = 0, transB = 0> (y, z, "/Mul_output_0")
     }
+=== matmul of matrices without elements
+x: float[2,3,0]
+y: float[2,0,3]
+    return torch.matmul(x, y)
+--- onnx 17
+    (float[2,3,0] x, float[2,0,3] y) => (float[2,3,3] "y.1")
+        <float[2,3,3] constant>
+    {
+        ["/Identity"] "y.1" = Identity (constant)
+    }
