@@ -180,23 +180,29 @@ static Value *unscaled(Value *v)
 
 #define FORM_BYTES (16 << 10) /* smaller forms are written beside the base */
 
+static bool is_used_constant(const Value *v)
+{
+    return v->data && v->uses > 0;
+}
+
 /* If several constants with the same base are used, only the base and the small ones are written;
  * nodes make the others from the base. */
 static void share_base(Finish *f, Value *(*base_of)(Value *v), Block *into)
 {
     Graph *g = f->g;
-    Map forms = {0}; /* base -> how many forms of it are used */
+    Map forms = {0}; /* base -> how many other forms of it are used */
 
     for (size_t i = 0; i < g->constants.n; i++) {
-        Value *base = base_of(g->constants.at[i]);
+        Value *v = g->constants.at[i], *base = base_of(v);
 
-        if (g->constants.at[i]->data && g->constants.at[i]->uses > 0)
+        if (is_used_constant(v) && v != base)
             map_add(g->job, &forms, base, 1);
     }
     for (size_t i = 0; i < g->constants.n; i++) {
         Value *v = g->constants.at[i], *base = base_of(v);
 
-        if (v->data && v->uses > 0 && v != base && map_count(&forms, base) > 1 &&
+        if (is_used_constant(v) && v != base &&
+            map_count(&forms, base) + is_used_constant(base) > 1 &&
             data_bytes(v->data) > FORM_BYTES)
             unfold(f, v, base, into);
     }
