@@ -490,21 +490,6 @@ Value *emit_attention(Graph *g, const AttentionLayer *layer)
     return op(g, "Attention", (Value *[]){a.q, a.k, a.v, mask}, mask ? 4 : 3, attrs);
 }
 
-/* The keys, if v is their transpose, which may be merged with a transpose before it; NULL
- * otherwise. */
-static Value *keys_of(Graph *g, Value *v, double *scale)
-{
-    const Attr *perm;
-
-    v = without_factor(g, v, scale);
-    perm = made_by(v, "Transpose") && v->rank == 4 ? node_attr(v->node, "perm") : NULL;
-    if (!perm || perm->n != 4)
-        return NULL;
-    return emit_transpose(
-        g, v->node->inputs[0],
-        (const int64_t[]){perm->ints[0], perm->ints[1], perm->ints[3], perm->ints[2]}, 4);
-}
-
 static Value *without_factors(const Graph *g, Value *v, double *scale)
 {
     Value *x = v;
@@ -556,7 +541,7 @@ static Value *without_mask(Graph *g, Value *scores, AttentionLayer *a)
         Value *plain = product_in(g, scores->node->inputs[i], a);
         Value *mask = scores->node->inputs[1 - i];
 
-        if (!made_by(plain, "MatMul"))
+        if (!is_scores(plain))
             continue;
         if (mask->dtype != plain->dtype ||
             (may_be_lowest(g, mask, ALL_ELEMENTS) && !each_row_is_visible(g, mask)))
@@ -582,22 +567,27 @@ static Value *weights_in_float32(const Value *v)
 /* softmax(q k^T * scale + mask) v */
 static Value *attention(Graph *g, const Node *node)
 {
-    AttentionLayer a = {.v = node->inputs[1], .scale = 1};
-    Value *single = weights_in_float32(node->inputs[0]), *scores;
-    Value *weights = single ? single : node->inputs[0];
+    AttentionLayer a = {.scale = 1};
+    Value *single, *scores, *weights, *y;
+    WeightedSum sum;
     int64_t axis;
 
-    if (!target_has(g, "Attention") || !made_by(weights, "Softmax") || weights->rank != 4)
+    if (!target_has(g, "Attention") || !weights_and_values(g, node, &sum))
+        return NULL;
+    single = weights_in_float32(sum.weights);
+    weights = single ? single : sum.weights;
+    if (!made_by(weights, "Softmax") || weights->rank != 4)
         return NULL;
     axis = node_int(weights->node, "axis", -1);
+    a.v = sum.values;
     a.single = single != NULL;
     scores = weights->node->inputs[0];
     scores = without_mask(g, single ? scores->node->inputs[0] : scores, &a);
-    if ((axis != -1 && axis != 3) || !scores || !made_by(scores, "MatMul"))
+    if ((axis != -1 && axis != 3) || !scores || !is_scores(scores) ||
+        !queries_and_keys(g, scores, &a))
         return NULL;
-    a.q = without_factor(g, scores->node->inputs[0], &a.scale);
-    a.k = keys_of(g, scores->node->inputs[1], &a.scale);
-    return a.k && a.q->rank == 4 ? emit_attention(g, &a) : NULL;
+    y = emit_attention(g, &a);
+    return y && sum.is_moved ? emit_transpose(g, y, sum.order, 4) : y;
 }
 
 /* ---- all of them ---- */
@@ -637,5 +627,5 @@ Value *layer_of(Graph *g, const Node *node)
     }
     if (node_is(node, "Concat"))
         return rotary_of(g, node);
-    return node_is(node, "MatMul") ? attention(g, node) : NULL;
+    return node_is(node, "MatMul") || node_is(node, "Einsum") ? attention(g, node) : NULL;
 }

@@ -40,6 +40,19 @@ bool equal_dims(Graph *g, const Sym *a, const Sym *b); /* known to be equal */
 /* layers_gelu.c - equal up to twice the rounding of constants of the dtype */
 bool is_near(double number, double wanted, DType dtype);
 
+/* layers_product.c */
+bool is_scores(const Value *v); /* may it be a product of queries and keys? */
+/* Sets q and k, and multiplies the scale by their positive factors. False: it is no such product.
+ */
+bool queries_and_keys(Graph *g, const Value *scores, AttentionLayer *a);
+/* The product of weights, which a Softmax may have made, and values. */
+typedef struct WeightedSum {
+    Value *weights, *values;
+    bool is_moved;    /* the axes of the product are in another order: */
+    int64_t order[4]; /* the permutation of Transpose */
+} WeightedSum;
+bool weights_and_values(Graph *g, const Node *node, WeightedSum *sum);
+
 /* layers_mask.c */
 /* Which elements of a mask are compared. */
 typedef enum Elements {

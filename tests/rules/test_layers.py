@@ -300,6 +300,45 @@ def test_eager_attention(tmp_path):
     assert check_attention(Eager(), tmp_path) == ["Attention"]
 
 
+class ByEinsum(nn.Module):
+    """Scores and sum by einsum; of queries, keys and values with heads on axis 1."""
+
+    def __init__(self, scores, result, mask=False):
+        super().__init__()
+        self.scores, self.result, self.mask = scores, result, mask
+
+    def forward(self, q, k, v):
+        if self.scores.startswith("bq"):
+            q, k, v = (x.transpose(1, 2) for x in (q, k, v))
+        scores = torch.einsum(self.scores, q, k) * 0.3
+        if self.mask:
+            scores = scores.masked_fill(torch.ones(scores.shape[2:], dtype=torch.bool).triu(1), -INF)
+        return torch.einsum(self.result, F.softmax(scores, dim=-1), v)
+
+
+@pytest.mark.parametrize("dtype", [torch.float32, torch.float16])
+@pytest.mark.parametrize("mask", [False, True])
+@pytest.mark.parametrize("scores, result, after", [
+    ("bhqd,bhkd->bhqk", "bhqk,bhkd->bhqd", []),
+    ("bqhd,bkhd->bhqk", "bhqk,bkhd->bqhd", ["Transpose"]),
+    ("bqhd,bkhd->bhqk", "bhqk,bkhd->hdqb", ["Transpose"]),
+])
+def test_attention_by_einsum(scores, result, after, mask, dtype, tmp_path):
+    found = check_attention(ByEinsum(scores, result, mask), tmp_path, dtype=dtype)
+    assert [name for name in found if name in ("Attention", "Transpose", "Einsum", "Softmax")] == ["Attention", *after]
+
+
+@pytest.mark.parametrize("scores, result, fused", [
+    ("bhqd,bhkd->bhqk", "bhqk,bhkd->bqkd", False),  # sums the heads
+    ("bhqd,bhkd->hbqk", "bhqk,bhkd->bhqd", True),  # batch and heads change places
+    ("bhqd,bhkd->bhkq", "bhqk,bhkd->bhqd", True),  # as do queries and keys
+])
+def test_other_einsums(scores, result, fused, tmp_path):
+    module, inputs = ByEinsum(scores, result), qkv(4, 5, 5)
+    found = check_operators(module, inputs, qkv(4, 5, 5), [{}] * 3, tmp_path, OPSETS)
+    assert ("Attention" in found) == fused
+
+
 class Biased(nn.Module):
     """Eager attention with a learned bias, and with the causal mask of a fixed length."""
 

@@ -573,3 +573,51 @@ v: float[2,s,16]
     (float[2,l,32] q, float[2,s,16] k, float[2,s,16] v) => (float[2,l,32] y) {
         ["/Attention"] y = Attention <q_num_heads = 4, kv_num_heads = 2> (q, k, v)
     }
+=== attention by einsum, with heads on axis 2
+q: float[n,l,2,4]
+k: float[n,s,2,4]
+v: float[n,s,2,4]
+    scores = torch.einsum("bqhd,bkhd->bhqk", [torch.mul(q, 0.5), k])
+    return torch.einsum("bhqk,bkhd->bqhd", [torch.softmax(scores, -1), v])
+--- onnx 23
+    (float[n,l,2,4] q, float[n,s,2,4] k, float[n,s,2,4] v) => (float[n,l,2,4] y) {
+        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [0, 2, 1, 3]> (v)
+        ["/Transpose_1"] "/Transpose_1_output_0" = Transpose <perm = [0, 2, 1, 3]> (q)
+        ["/Transpose_2"] "/Transpose_2_output_0" = Transpose <perm = [0, 2, 1, 3]> (k)
+        ["/Attention"] "/Attention_output_0" = Attention <scale = 0.5> ("/Transpose_1_output_0", "/Transpose_2_output_0", "/Transpose_output_0")
+        ["/Transpose_3"] y = Transpose <perm = [0, 2, 1, 3]> ("/Attention_output_0")
+    }
+=== attention by einsum of rows: heads are made by the operator
+q: float[n,l,8]
+k: float[n,s,8]
+v: float[n,s,8]
+    a = torch.reshape(q, [torch.size(q, 0), -1, 2, 4])
+    b = torch.reshape(k, [torch.size(k, 0), -1, 2, 4])
+    c = torch.reshape(v, [torch.size(v, 0), -1, 2, 4])
+    weights = torch.softmax(torch.div(torch.einsum("blhd,bshd->bhls", [a, b]), 2.0), 3)
+    return torch.flatten(torch.einsum("bhls,bshd->blhd", [weights, c]), 2, 3)
+--- onnx 23
+    (float[n,l,8] q, float[n,s,8] k, float[n,s,8] v) => (float[n,l,8] y) {
+        ["/Attention"] y = Attention <scale = 0.5, q_num_heads = 2, kv_num_heads = 2> (q, k, v)
+    }
+=== attention by einsum with a causal mask, with the values first
+q: float[n,2,3,4]
+k: float[n,2,3,4]
+v: float[n,2,3,4]
+    mask = torch.triu(torch.full([3, 3], -inf), 1)
+    scores = torch.add(torch.einsum("bhjd,bhid->bhij", [k, q]), mask)
+    return torch.einsum("bhjd,bhij->bhid", [v, torch.softmax(scores, -1)])
+--- onnx 23
+    (float[n,2,3,4] q, float[n,2,3,4] k, float[n,2,3,4] v) => (float[n,2,3,4] y) {
+        ["/Attention"] y = Attention <is_causal = 1, scale = 1.0> (q, k, v)
+    }
+=== an einsum over the heads is no attention
+q: float[n,2,3,4]
+k: float[n,2,3,4]
+v: float[n,2,3,4]
+    weights = torch.softmax(torch.einsum("bhid,bhjd->bhij", [q, k]), -1)
+    return torch.einsum("bhij,bhjd->bijd", [weights, v])
+--- counts 23
+    (float[n,2,3,4] q, float[n,2,3,4] k, float[n,2,3,4] v) => (float[n,3,3,4] y)
+    Einsum 2
+    Softmax 1
