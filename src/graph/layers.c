@@ -395,22 +395,36 @@ static void drop_repeats(AttentionLayer *a)
     }
 }
 
-/* Do the shapes fit, with numbers of heads that divide each other? */
-static bool heads_fit(Graph *g, const AttentionLayer *a)
+/* Is a size known to be 0? */
+static bool has_empty(const Value *v)
+{
+    for (int i = 0; i < v->rank; i++)
+        if (sym_is(v->dims[i], 0))
+            return true;
+    return false;
+}
+
+/* Do the numbers of heads divide each other? Without an axis of heads, there is one head. */
+static bool heads_divide(const AttentionLayer *a)
 {
     int64_t of_queries, of_keys, of_values;
 
-    if (a->q->rank != 4 || a->k->rank != 4 || a->v->rank != 4)
+    return a->q->rank == 3 ||
+           (value_dim(a->q, 1, &of_queries) && value_dim(a->k, 1, &of_keys) &&
+            value_dim(a->v, 1, &of_values) && of_keys == of_values && of_queries % of_keys == 0);
+}
+
+static bool heads_fit(Graph *g, const AttentionLayer *a)
+{
+    int rank = a->q->rank;
+
+    if ((rank != 3 && rank != 4) || a->k->rank != rank || a->v->rank != rank || has_empty(a->q) ||
+        has_empty(a->k) || has_empty(a->v) || !heads_divide(a))
         return false;
-    for (int i = 0; i < 4; i++)
-        if (sym_is(a->q->dims[i], 0) || sym_is(a->k->dims[i], 0) || sym_is(a->v->dims[i], 0))
-            return false;
-    return value_dim(a->q, 1, &of_queries) && value_dim(a->k, 1, &of_keys) &&
-           value_dim(a->v, 1, &of_values) && of_keys == of_values && of_queries % of_keys == 0 &&
-           equal_dims(g, a->q->dims[0], a->k->dims[0]) &&
+    return equal_dims(g, a->q->dims[0], a->k->dims[0]) &&
            equal_dims(g, a->k->dims[0], a->v->dims[0]) &&
-           equal_dims(g, a->q->dims[3], a->k->dims[3]) &&
-           equal_dims(g, a->k->dims[2], a->v->dims[2]);
+           equal_dims(g, a->q->dims[rank - 1], a->k->dims[rank - 1]) &&
+           equal_dims(g, a->k->dims[rank - 2], a->v->dims[rank - 2]);
 }
 
 /* The mask for all queries and keys: the operator broadcasts batches and heads only. NULL when its
@@ -425,12 +439,13 @@ static Value *whole_mask(Graph *g, const AttentionLayer *a)
     if (mask->dtype != DT_BOOL && mask->dtype != a->q->dtype)
         return NULL;
     for (int i = 0; i < mask->rank - 2; i++) {
-        if (!sym_is(mask->dims[i], 1) && !equal_dims(g, mask->dims[i], a->q->dims[i]))
+        if (!sym_is(mask->dims[i], 1) &&
+            (i >= a->q->rank - 2 || !equal_dims(g, mask->dims[i], a->q->dims[i])))
             return NULL;
         dims[i] = mask->dims[i];
     }
-    dims[mask->rank - 2] = a->q->dims[2];
-    dims[mask->rank - 1] = a->k->dims[2];
+    dims[mask->rank - 2] = a->q->dims[a->q->rank - 2];
+    dims[mask->rank - 1] = a->k->dims[a->k->rank - 2];
     return emit_expand(g, mask, dims, (size_t)mask->rank);
 }
 
@@ -439,8 +454,9 @@ static bool is_causal(Graph *g, const AttentionLayer *a, Value *mask)
 {
     const Sym *bound = causal_bound(g, mask);
 
-    return bound && sym_is(bound, 0) && equal_dims(g, mask->dims[mask->rank - 2], a->q->dims[2]) &&
-           equal_dims(g, mask->dims[mask->rank - 1], a->k->dims[2]);
+    return bound && sym_is(bound, 0) &&
+           equal_dims(g, mask->dims[mask->rank - 2], a->q->dims[a->q->rank - 2]) &&
+           equal_dims(g, mask->dims[mask->rank - 1], a->k->dims[a->k->rank - 2]);
 }
 
 /* A causal mask, alone or combined with another one, is an attribute. */
@@ -467,7 +483,7 @@ Value *emit_attention(Graph *g, const AttentionLayer *layer)
 {
     AttentionLayer a = *layer;
     Value *mask = NULL;
-    Attr attrs[5] = {{0}};
+    Attr attrs[7] = {{0}};
     size_t n = 0;
 
     if (g->no_fusion || !target_has(g, "Attention") || a.scale < 0 || a.q->dtype != a.k->dtype ||
@@ -476,6 +492,8 @@ Value *emit_attention(Graph *g, const AttentionLayer *layer)
     drop_repeats(&a);
     if (!heads_fit(g, &a))
         return NULL;
+    if (a.mask && a.mask->rank == 3)
+        a.mask = emit_unsqueeze(g, a.mask, (const int64_t[]){a.q->rank == 3 ? 1 : 0}, 1);
     take_causal(g, &a);
     if (a.mask && !(mask = whole_mask(g, &a)))
         return NULL;
@@ -487,6 +505,10 @@ Value *emit_attention(Graph *g, const AttentionLayer *layer)
         attrs[n++] = A_F("softcap", a.softcap);
     if (a.single)
         attrs[n++] = A_I("softmax_precision", DT_FLOAT);
+    if (a.q->rank == 3) {
+        attrs[n++] = A_I("q_num_heads", 1);
+        attrs[n++] = A_I("kv_num_heads", 1);
+    }
     return op(g, "Attention", (Value *[]){a.q, a.k, a.v, mask}, mask ? 4 : 3, attrs);
 }
 
@@ -502,7 +524,7 @@ static Value *without_factors(const Graph *g, Value *v, double *scale)
 }
 
 /* The product of queries and keys, of which v is a multiple, or c * tanh(multiple / c). */
-static Value *product_in(const Graph *g, Value *v, AttentionLayer *a)
+static Value *product_in(Graph *g, Value *v, AttentionLayer *a)
 {
     double cap = 1;
     const Value *bounded = without_factors(g, v, &cap);
@@ -512,6 +534,7 @@ static Value *product_in(const Graph *g, Value *v, AttentionLayer *a)
         a->softcap = a->scale = cap;
         v = bounded->node->inputs[0];
     }
+    v = merged(g, without_factors(g, v, &a->scale));
     return without_factors(g, v, &a->scale);
 }
 
@@ -527,27 +550,43 @@ static Value *without_condition(Graph *g, const Node *where, AttentionLayer *a)
         mask = op(g, "Not", IN(mask), AT_NONE);
     if (!each_row_is_visible(g, mask))
         return NULL;
-    a->mask = mask->rank == 3 ? emit_unsqueeze(g, mask, (const int64_t[]){0}, 1) : mask;
+    a->mask = mask;
     return product_in(g, where->inputs[inverted ? 2 : 1], a);
 }
 
-/* The scores before the mask was added to them. NULL: the mask may hide all keys of a query. The
- * scores of this query are then all -inf or finfo.min, for which Attention and Softmax differ. */
+/* Adds a mask. False: the mask may hide all keys of a query. The scores of this query are then all
+ * -inf or finfo.min, for which Attention and Softmax differ. */
+static bool add_mask(Graph *g, AttentionLayer *a, Value *mask, DType dtype)
+{
+    bool hides = may_be_lowest(g, mask, ALL_ELEMENTS);
+
+    if (mask->dtype != dtype || (hides && !each_row_is_visible(g, mask)) ||
+        (hides && a->mask && may_be_lowest(g, a->mask, ALL_ELEMENTS)))
+        return false;
+    a->mask = a->mask ? emit_add(g, a->mask, mask) : mask;
+    return true;
+}
+
+/* The scores before a mask was added to them, or two masks, such as a bias by distance and a causal
+ * mask. NULL: the masks may hide all keys of a query. */
 static Value *without_mask(Graph *g, Value *scores, AttentionLayer *a)
 {
     if (made_by(scores, "Where"))
         return without_condition(g, scores->node, a);
     for (size_t i = 0; i < 2 && made_by(scores, "Add"); i++) {
-        Value *plain = product_in(g, scores->node->inputs[i], a);
-        Value *mask = scores->node->inputs[1 - i];
+        Value *rest = scores->node->inputs[i], *mask = scores->node->inputs[1 - i];
+        Value *plain = product_in(g, rest, a);
 
-        if (!is_scores(plain))
-            continue;
-        if (mask->dtype != plain->dtype ||
-            (may_be_lowest(g, mask, ALL_ELEMENTS) && !each_row_is_visible(g, mask)))
-            return NULL;
-        a->mask = mask->rank == 3 ? emit_unsqueeze(g, mask, (const int64_t[]){0}, 1) : mask;
-        return plain;
+        if (is_scores(plain))
+            return add_mask(g, a, mask, plain->dtype) ? plain : NULL;
+        for (size_t k = 0; k < 2 && made_by(rest, "Add"); k++) {
+            plain = product_in(g, rest->node->inputs[k], a);
+            if (is_scores(plain))
+                return add_mask(g, a, rest->node->inputs[1 - k], plain->dtype) &&
+                               add_mask(g, a, mask, plain->dtype)
+                           ? plain
+                           : NULL;
+        }
     }
     return product_in(g, scores, a);
 }
@@ -564,29 +603,50 @@ static Value *weights_in_float32(const Value *v)
                : NULL;
 }
 
+/* Batch and heads may be one axis, [batch * heads, length, size]. The operator gets the axes that
+ * they had before, or one head. */
+static Value *attention_of_merged(Graph *g, const AttentionLayer *layer)
+{
+    const Sym *dims[] = {layer->q->dims[0], layer->q->dims[1], layer->v->dims[2]};
+    AttentionLayer a = *layer;
+    Value *y;
+
+    a.q = unmerged(g, a.q);
+    a.k = unmerged(g, a.k);
+    a.v = unmerged(g, a.v);
+    if (a.q->rank == 4 && a.k->rank == 4 && a.v->rank == 4 && (!a.mask || a.mask->rank != 3) &&
+        equal_dims(g, a.q->dims[1], a.k->dims[1]) && (y = emit_attention(g, &a)))
+        return emit_reshape(g, y, dims, COUNT_OF(dims));
+    return !a.mask || a.mask->rank < 4 ? emit_attention(g, layer) : NULL;
+}
+
 /* softmax(q k^T * scale + mask) v */
 static Value *attention(Graph *g, const Node *node)
 {
     AttentionLayer a = {.scale = 1};
-    Value *single, *scores, *weights, *y;
+    Value *single, *scores, *masked, *weights, *y;
     WeightedSum sum;
     int64_t axis;
 
     if (!target_has(g, "Attention") || !weights_and_values(g, node, &sum))
         return NULL;
+    sum.weights = unmerged(g, sum.weights);
     single = weights_in_float32(sum.weights);
     weights = single ? single : sum.weights;
-    if (!made_by(weights, "Softmax") || weights->rank != 4)
+    if (!made_by(weights, "Softmax"))
         return NULL;
     axis = node_int(weights->node, "axis", -1);
     a.v = sum.values;
     a.single = single != NULL;
     scores = weights->node->inputs[0];
-    scores = without_mask(g, single ? scores->node->inputs[0] : scores, &a);
-    if ((axis != -1 && axis != 3) || !scores || !is_scores(scores) ||
-        !queries_and_keys(g, scores, &a))
+    masked = unmerged(g, single ? scores->node->inputs[0] : scores);
+    scores = without_mask(g, masked, &a);
+    if (masked->rank == 4 && a.mask && a.mask->rank == 3)
+        a.mask = emit_unsqueeze(g, a.mask, (const int64_t[]){0}, 1);
+    if ((axis != -1 && axis != weights->rank - 1) || !scores || !is_scores(scores) ||
+        !queries_and_keys(g, scores, &a) || a.q->rank != a.v->rank)
         return NULL;
-    y = emit_attention(g, &a);
+    y = a.q->rank == 3 ? attention_of_merged(g, &a) : emit_attention(g, &a);
     return y && sum.is_moved ? emit_transpose(g, y, sum.order, 4) : y;
 }
 

@@ -15,9 +15,10 @@ Value *gated_of(Graph *g, const Node *node);
 /* layers_rotary.c - the value of a sum or of a Concat that is a rotary embedding; NULL when it is
  * not. */
 Value *rotary_of(Graph *g, const Node *node);
-/* softmax(q k^T * scale + mask) v with heads on axis 1; scale 0: 1/sqrt of the size of a head. A
- * query for which the mask is false or -inf everywhere gives zeros. NULL when the target has no
- * operator for it. The caller makes sure that no row of a float mask is as low as its dtype can be.
+/* softmax(q k^T * scale + mask) v with heads on axis 1, or without an axis of heads; scale 0:
+ * 1/sqrt of the size of a head. A query for which the mask is false or -inf everywhere gives zeros.
+ * NULL when the target has no operator for it. The caller makes sure that no row of a float mask is
+ * as low as its dtype can be.
  */
 typedef struct AttentionLayer {
     Value *q, *k, *v, *mask; /* mask: bool or float, or NULL */
@@ -52,6 +53,10 @@ typedef struct WeightedSum {
     int64_t order[4]; /* the permutation of Transpose */
 } WeightedSum;
 bool weights_and_values(Graph *g, const Node *node, WeightedSum *sum);
+/* The value with separate axes of batch and heads, of which a Reshape made [batch * heads, ...];
+ * otherwise v itself. */
+Value *unmerged(Graph *g, Value *v);
+Value *merged(Graph *g, Value *v); /* the reverse */
 
 /* layers_mask.c */
 /* Which elements of a mask are compared. */

@@ -96,15 +96,20 @@ static Bounds range_of_node(Look *look, const Node *node)
     range = range_below(look, node->inputs[0]);
     if (made_by_any(v, moves, COUNT_OF(moves)))
         return range;
+    if (made_by(v, "Clip") && bounds_of(look->g, node, &other))
+        return (Bounds){fmin(fmax(range.low, other.low), other.high),
+                        fmax(fmin(range.high, other.high), other.low)};
     if (made_by(v, "Trilu"))
         return either(range, (Bounds){0, 0});
     if (made_by(v, "Neg"))
         return (Bounds){-range.high, -range.low};
     if (made_by(v, "Abs"))
         return (Bounds){0, fmax(-range.low, range.high)};
-    if (node->ninputs != 2)
+    if (node->ninputs < 2)
         return anything;
     other = range_below(look, node->inputs[1]);
+    if (made_by(v, "Range"))
+        return either(range, other);
     if (made_by(v, "Add"))
         return (Bounds){range.low + other.low, range.high + other.high};
     if (made_by(v, "Sub"))
@@ -121,11 +126,11 @@ static Bounds range_below(Look *look, const Value *v)
     if (v->dtype == DT_BOOL)
         return (Bounds){0, 1};
     if (look->left-- <= 0)
-        return anything;
+        return in_type(anything, v->dtype);
     if (v->data && !(v->is_param && look->g->keep_params_apart))
         return range_of_data(look, v->data);
     range = v->node && v->node->noutputs == 1 ? range_of_node(look, v->node) : anything;
-    return isnan(range.low) || isnan(range.high) ? anything : in_type(range, v->dtype);
+    return in_type(isnan(range.low) || isnan(range.high) ? anything : range, v->dtype);
 }
 
 double floor_of(Graph *g, const Value *v, Elements which)

@@ -1,6 +1,6 @@
 /* layers_product.c - the two products of attention: scores of queries and keys, and the sum of
- * values that is weighted by the softmax of the scores. Each is a MatMul, or an Einsum of two
- * tensors with four axes in any order.
+ * values that is weighted by the softmax of the scores. Each is a MatMul of tensors with three or
+ * four axes, or an Einsum of two tensors with four axes in any order.
  */
 #include "layers.h"
 
@@ -81,14 +81,40 @@ static Value *in_order(Graph *g, Value *x, const char *from, const char *to)
 static Value *keys_of(Graph *g, Value *v, double *scale)
 {
     const Attr *perm;
+    int64_t order[AXES];
+    size_t n;
 
     v = without_factor(g, v, scale);
-    perm = made_by(v, "Transpose") && v->rank == AXES ? node_attr(v->node, "perm") : NULL;
-    if (!perm || perm->n != AXES)
+    perm = made_by(v, "Transpose") ? node_attr(v->node, "perm") : NULL;
+    n = perm ? perm->n : 0;
+    if (n != AXES && n != AXES - 1)
         return NULL;
-    return emit_transpose(
-        g, v->node->inputs[0],
-        (const int64_t[]){perm->ints[0], perm->ints[1], perm->ints[3], perm->ints[2]}, AXES);
+    memcpy(order, perm->ints, n * sizeof *order);
+    order[n - 2] = perm->ints[n - 1];
+    order[n - 1] = perm->ints[n - 2];
+    return emit_transpose(g, v->node->inputs[0], order, n);
+}
+
+/* v, or the value of which it is a Reshape that merges or splits the axes before the last two. */
+static Value *other_form(Graph *g, Value *v, int rank, int other_rank)
+{
+    Value *x = made_by(v, "Reshape") && v->rank == rank ? v->node->inputs[0] : NULL;
+
+    return x && x->rank == other_rank &&
+                   equal_dims(g, x->dims[other_rank - 2], v->dims[rank - 2]) &&
+                   equal_dims(g, x->dims[other_rank - 1], v->dims[rank - 1])
+               ? x
+               : v;
+}
+
+Value *unmerged(Graph *g, Value *v)
+{
+    return other_form(g, v, AXES - 1, AXES);
+}
+
+Value *merged(Graph *g, Value *v)
+{
+    return other_form(g, v, AXES, AXES - 1);
 }
 
 bool is_scores(const Value *v)
@@ -120,7 +146,7 @@ bool queries_and_keys(Graph *g, const Value *scores, AttentionLayer *a)
     if (node_is(node, "MatMul")) {
         a->q = without_factor(g, node->inputs[0], &a->scale);
         a->k = keys_of(g, node->inputs[1], &a->scale);
-        return a->k && a->q->rank == AXES;
+        return a->k && a->q->rank == a->k->rank;
     }
     if (!letters_of(node, &letters))
         return false;
@@ -134,9 +160,9 @@ bool queries_and_keys(Graph *g, const Value *scores, AttentionLayer *a)
 
 static bool may_be_weights(const Value *v)
 {
-    static const char *const types[] = {"Softmax", "Cast"};
+    static const char *const types[] = {"Softmax", "Cast", "Reshape"};
 
-    return v && v->rank == AXES && made_by_any(v, types, COUNT_OF(types));
+    return (v->rank == AXES || v->rank == AXES - 1) && made_by_any(v, types, COUNT_OF(types));
 }
 
 bool weights_and_values(Graph *g, const Node *node, WeightedSum *sum)
@@ -153,7 +179,7 @@ bool weights_and_values(Graph *g, const Node *node, WeightedSum *sum)
         char size = letter_beside(other, own[0], own[1], own[3]);
         char values[AXES] = {own[0], own[1], own[3], size};
 
-        if (!may_be_weights(node->inputs[i]) || !size ||
+        if (!may_be_weights(node->inputs[i]) || node->inputs[i]->rank != AXES || !size ||
             letter_beside(letters.result, own[0], own[1], own[2]) != size)
             continue;
         sum->weights = node->inputs[i];

@@ -339,6 +339,67 @@ def test_other_einsums(scores, result, fused, tmp_path):
     assert ("Attention" in found) == fused
 
 
+class Merged(nn.Module):
+    """Batch and heads on one axis, as in models that use bmm; `mask` is added to scores with separate axes, or to merged ones."""
+
+    def __init__(self, how):
+        super().__init__()
+        self.how = how
+
+    def forward(self, q, k, v):
+        batch, heads, length, size = q.shape
+        keys = k.shape[2]
+        merged = [x.reshape(-1, x.shape[2], size) for x in (q, k, v)]
+        scores = torch.bmm(merged[0], merged[1].transpose(1, 2)) * 0.3
+        hidden = torch.ones(length, keys, dtype=q.dtype).triu(1) * -20
+        if self.how == "merged mask":
+            scores = scores + hidden
+        elif self.how == "mask of each":
+            scores = scores - scores.sigmoid().detach()
+        elif self.how == "separate mask":
+            scores = (scores.view(batch, heads, length, keys) + hidden[None, None]).view(-1, length, keys)
+        elif self.how == "alibi":
+            slopes = torch.arange(1, heads + 1)[:, None, None].to(q.dtype) * torch.arange(keys).to(q.dtype) * -0.1
+            scores = scores.view(batch, heads, length, keys) + slopes + hidden
+            weights = F.softmax(scores, dim=-1).view(-1, length, keys)
+            return torch.bmm(weights, merged[2]).view(batch, heads, length, size)
+        return torch.bmm(F.softmax(scores, dim=-1), merged[2]).view(batch, heads, length, size)
+
+
+@pytest.mark.parametrize("dtype", [torch.float32, torch.float16])
+@pytest.mark.parametrize("how", ["none", "merged mask", "mask of each", "separate mask", "alibi"])
+def test_attention_by_bmm(how, dtype, tmp_path):
+    found = check_attention(Merged(how).to(dtype), tmp_path, dtype)
+    unbounded = how == "mask of each" or (how == "alibi" and dtype == torch.float16)  # a row of the mask may be finfo.min
+    assert ("Attention" in found) != unbounded, found
+
+
+class OneHead(nn.Module):
+    def __init__(self, mask=False):
+        super().__init__()
+        self.mask = mask
+
+    def forward(self, q, k, v):
+        scores = torch.bmm(q, k.transpose(1, 2))
+        if self.mask:
+            scores = scores + v.sum(-1)[:, None, :].clamp(-5, 5)
+        return torch.bmm(F.softmax(scores, -1), v)
+
+
+class OneHeadSdpa(nn.Module):
+    def forward(self, q, k, v):
+        return F.scaled_dot_product_attention(q, k, v, k.sum(-1)[:, None, :].clamp(-5, 5).expand(-1, q.shape[1], -1))
+
+
+@pytest.mark.parametrize("dtype", [torch.float32, torch.float16])
+@pytest.mark.parametrize("module", [OneHead(), OneHead(True), OneHeadSdpa()], ids=["plain", "masked", "sdpa"])
+def test_attention_without_heads(module, dtype, tmp_path):
+    names = [{0: "b", 1: "l"}, {0: "b", 1: "s"}, {0: "b", 1: "s"}]
+    inputs, others = ([torch.randn(3, length, 8, dtype=dtype) for length in lengths] for lengths in ((4, 5, 5), (2, 7, 7)))
+    found = check_operators(module, tuple(inputs), tuple(others), names, tmp_path, OPSETS)
+    assert "Attention" in found and "Softmax" not in found
+
+
 class Biased(nn.Module):
     """Eager attention with a learned bias, and with the causal mask of a fixed length."""
 

@@ -621,3 +621,50 @@ v: float[n,2,3,4]
     (float[n,2,3,4] q, float[n,2,3,4] k, float[n,2,3,4] v) => (float[n,3,3,4] y)
     Einsum 2
     Softmax 1
+=== attention by bmm, with batch and heads on one axis
+q: float[n,l,8]
+k: float[n,s,8]
+v: float[n,s,8]
+    a = torch.reshape(torch.transpose(torch.reshape(q, [torch.size(q, 0), -1, 2, 4]), 1, 2), [-1, torch.size(q, 1), 4])
+    b = torch.reshape(torch.transpose(torch.reshape(k, [torch.size(k, 0), -1, 2, 4]), 1, 2), [-1, torch.size(k, 1), 4])
+    c = torch.reshape(torch.transpose(torch.reshape(v, [torch.size(v, 0), -1, 2, 4]), 1, 2), [-1, torch.size(v, 1), 4])
+    weights = torch.softmax(torch.bmm(torch.mul(a, 0.5), torch.transpose(b, 1, 2)), -1)
+    y = torch.reshape(torch.bmm(weights, c), [torch.size(q, 0), 2, torch.size(q, 1), 4])
+    return torch.reshape(torch.transpose(y, 1, 2), [torch.size(q, 0), torch.size(q, 1), 8])
+--- onnx 23
+    (float[n,l,8] q, float[n,s,8] k, float[n,s,8] v) => (float[n,l,8] y) {
+        ["/Attention"] y = Attention <scale = 0.5, q_num_heads = 2, kv_num_heads = 2> (q, k, v)
+    }
+=== attention by bmm, of one head and with a mask
+q: float[n,3,8]
+k: float[n,3,8]
+v: float[n,3,8]
+mask: float[n,3,3]
+    hidden = torch.mul(torch.sigmoid(mask), -9.0)
+    scores = torch.add(torch.bmm(q, torch.transpose(k, 1, 2)), hidden)
+    return torch.bmm(torch.softmax(scores, -1), v)
+--- onnx 23
+    (float[n,3,8] q, float[n,3,8] k, float[n,3,8] v, float[n,3,3] mask) => (float[n,3,8] y)
+        <float constant = {-9},
+         int64[1] "constant.1" = {1}>
+    {
+        ["/Sigmoid"] "/Sigmoid_output_0" = Sigmoid (mask)
+        ["/Mul"] "/Mul_output_0" = Mul ("/Sigmoid_output_0", constant)
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/Mul_output_0", "constant.1")
+        ["/Attention"] y = Attention <kv_num_heads = 1, q_num_heads = 1, scale = 1.0> (q, k, v, "/Unsqueeze_output_0")
+    }
+=== attention that is written out, with a bias by distance and a causal mask
+q: float[n,2,3,4]
+k: float[n,2,3,4]
+v: float[n,2,3,4]
+slopes: param float[2,1,1] = [0.5, 0.25]
+    bias = torch.mul(slopes, torch.mul(torch.arange(3), -1))
+    mask = torch.triu(torch.full([3, 3], -inf), 1)
+    scores = torch.add(torch.matmul(q, torch.transpose(k, 2, 3)), bias)
+    return torch.matmul(torch.softmax(torch.add(scores, mask), -1), v)
+--- onnx 23
+    (float[n,2,3,4] q, float[n,2,3,4] k, float[n,2,3,4] v) => (float[n,2,3,4] y)
+        <float[1,2,3,3] constant>
+    {
+        ["/Attention"] y = Attention <scale = 1.0> (q, k, v, constant)
+    }
