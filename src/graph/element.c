@@ -199,7 +199,7 @@ static inline uint32_t largest(DType dtype)
 /* Rounds once, to the nearest number, ties to even. A value above the largest number becomes
  * infinity in half and bfloat16. In smaller types it becomes the largest number if `saturate` is
  * set, as ONNX's Cast does by default; otherwise infinity or NaN, if the type has one of them. */
-static inline uint32_t narrow_by(double value, DType dtype, bool saturate)
+static uint32_t narrow_by(double value, DType dtype, bool saturate)
 {
     FloatForm form = float_form(dtype);
     int width = types[dtype].bits, shift = 52 - form.mantissa, exponent;
@@ -234,9 +234,21 @@ static inline uint32_t narrow_by(double value, DType dtype, bool saturate)
     return sign | result;
 }
 
+/* Most numbers stay normal ones, also if they are rounded up. */
 static inline uint32_t narrow(double value, DType dtype)
 {
-    return narrow_by(value, dtype, true);
+    FloatForm form = float_form(dtype);
+    int shift = 52 - form.mantissa, exponent;
+    uint64_t bits, rounded;
+    uint32_t sign;
+
+    memcpy(&bits, &value, sizeof bits);
+    exponent = (int)(bits >> 52 & 0x7ff) - 1023;
+    if (exponent < 1 - form.bias || exponent >= form.bias)
+        return narrow_by(value, dtype, true);
+    sign = (uint32_t)(bits >> 63) << (types[dtype].bits - 1);
+    rounded = (bits & INT64_MAX) + (1ull << (shift - 1)) - 1 + (bits >> shift & 1);
+    return sign | (uint32_t)((rounded >> shift) - ((uint64_t)(1023 - form.bias) << form.mantissa));
 }
 
 uint32_t small_float_of(double value, DType dtype, bool saturate)

@@ -255,6 +255,37 @@ static void test_sequences(Graph *g)
     CHECK(op(g, "SequenceLength", IN(list), AT_NONE)->rank == 0);
 }
 
+/* Numbers, those halfway between two of them, and those beside these, are rounded alike whether
+ * one or many are stored. */
+static void check_rounding(DType dtype, uint32_t patterns)
+{
+    size_t different = 0;
+
+    for (uint32_t bits = 0; bits < patterns; bits++) {
+        double low = small_float(bits, dtype), high = small_float((bits + 1) % patterns, dtype);
+        double middle = low / 2 + high / 2;
+        double values[] = {low, middle, nextafter(middle, low), nextafter(middle, high), low * 2};
+
+        for (size_t i = 0; i < COUNT_OF(values); i++) {
+            uint16_t stored = 0;
+
+            doubles_store(&values[i], dtype, 1, (uint8_t *)&stored);
+            different += stored != small_float_of(values[i], dtype, true);
+        }
+    }
+    CHECK(different == 0);
+}
+
+static void test_rounding(void)
+{
+    check_rounding(DT_FLOAT16, 1 << 16);
+    check_rounding(DT_BFLOAT16, 1 << 16);
+    check_rounding(DT_FLOAT8E4M3FN, 1 << 8);
+    check_rounding(DT_FLOAT8E4M3FNUZ, 1 << 8);
+    check_rounding(DT_FLOAT8E5M2, 1 << 8);
+    check_rounding(DT_FLOAT8E5M2FNUZ, 1 << 8);
+}
+
 int main(void)
 {
     Job *job = job_new();
@@ -269,6 +300,7 @@ int main(void)
     test_blocks(g);
     test_loop(g);
     test_sequences(g);
+    test_rounding();
     job_free(job);
     return check_result();
 }
