@@ -33,5 +33,5 @@ _qkv = (f(2, 4, 5, 8), f(2, 4, 6, 8), f(2, 4, 6, 7))
 add("scaled_dot_product_attention", c("F.scaled_dot_product_attention(x, y, z)", *_qkv), c("F.scaled_dot_product_attention(x, y, z, is_causal=True)", *_qkv, opset=9),
     c("F.scaled_dot_product_attention(x, y, z, w)", *_qkv, f(5, 6), dynamic={0: [0], 1: [0], 2: [0]}, opset=9),
     c("F.scaled_dot_product_attention(x, y, z, w, scale=0.3)", *_qkv, t([[True, False] * 3] * 5), dynamic={0: [0], 1: [0], 2: [0]}, opset=9),
-    *(c("F.scaled_dot_product_attention(x, y, z, w, is_causal=True)", f(2, 4, 5, 8), f(2, 4, 6, 8), f(2, 4, 6, 8), mask, dynamic={0: [0], 1: [0], 2: [0]}, opset=9) for mask in (f(5, 6), f(2, 1, 5, 6), t([[False, True, False] * 2] * 5))),
+    *(c("F.scaled_dot_product_attention(x, y, z, w, is_causal=True)", f(2, 4, 5, 8), f(2, 4, 6, 8), f(2, 4, 6, 8), mask, dynamic={0: [0], 1: [0], 2: [0]}, opset=9) for mask in (f(5, 6), f(1, 1, 5, 6), t([[False, True, False] * 2] * 5))),
     c("F.scaled_dot_product_attention(x, y, z, enable_gqa=True)", f(2, 4, 5, 8), f(2, 2, 6, 8), f(2, 2, 6, 7)))
