@@ -46,7 +46,7 @@ static Value *cut_margins(Graph *g, Value *x, const Margins *m)
     return x;
 }
 
-/* PyTorch cuts before it pads, where nothing must be left of a dim with a negative size. */
+/* PyTorch cuts before it pads: a negative padding must not take more off a dim than there is. */
 static void check_cuts(Rule *r, Graph *g, const Margins *m)
 {
     int rank = m->x->rank;
@@ -71,8 +71,8 @@ static Value *pad_constant(Rule *r, Graph *g, bool has_value)
     return emit_pad(g, m.x, "constant", m.pads, 2 * (size_t)m.x->rank, fill);
 }
 
-/* Modes other than "constant" pad all dims but the batch and the channels, which only the batch
- * among them may have no elements. */
+/* Modes other than "constant" pad all dims but the channels and, if there is one, the batch. Only
+ * the batch may be empty. */
 static void check_mode(Rule *r, const char *param, const Value *x, bool may_be_empty)
 {
     const Sym *const *given;
@@ -86,7 +86,7 @@ static void check_mode(Rule *r, const char *param, const Value *x, bool may_be_e
         no_empty_dims(r, x, x->rank - padded - 1);
 }
 
-/* Is nothing left of a dim? */
+/* Fails if negative numbers leave nothing of a dim. */
 static void check_left(Rule *r, Graph *g, const Margins *m)
 {
     int rank = m->x->rank;

@@ -73,7 +73,7 @@ void no_empty_dims(Rule *r, const Value *x, int first)
     for (int i = first; i < x->rank; i++)
         if (sym_is(x->dims[i], 0))
             rule_fail(r, "dim %d of the input has size 0; only the %s may be empty", i,
-                      first == 1 ? "batch" : "batch or the channels");
+                      first < 2 ? "batch" : "batch or the channels");
 }
 
 void check_dim(Rule *r, const char *what, const Value *x, int axis, const Sym *size)

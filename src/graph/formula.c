@@ -206,7 +206,7 @@ static void collect_steps(Plan *plan)
             continue;
         }
         if (!step) {
-            step = step_new(plan, v);
+            step_new(plan, v);
             for (size_t i = 0; node && i < node->ninputs; i++)
                 if (node->inputs[i] && !map_get(&plan->of, node->inputs[i]))
                     vec_push(job, &open, node->inputs[i]);
@@ -245,8 +245,8 @@ static void choose_whole(Plan *plan)
         Step *step = plan->steps.at[i];
 
         step->together = 1;
-        for (size_t k = 0; step->streams && k < operand_count(step->node); k++)
-            if (!step->inputs[k]->whole)
+        for (size_t k = 0; step->streams && step->node && k < operand_count(step->node); k++)
+            if (step->inputs[k] && !step->inputs[k]->whole)
                 step->together += step->inputs[k]->together;
         step->whole |= step->together > MOST_TOGETHER && step != plan->result;
     }

@@ -10,7 +10,7 @@
 /* Does v join two tensors [batch, heads, length, size] along the length? */
 static bool is_cache(const Value *v, const Node *user)
 {
-    const Node *node = v->node;
+    const Node *node = v ? v->node : NULL;
     int64_t axis;
 
     if (!node || !node->live || !node_is(node, "Concat") || node->ninputs != 2 ||
