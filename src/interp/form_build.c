@@ -264,7 +264,11 @@ Obj *form_build(Build *b, const Form *f)
     case FORM_TUPLE: return build_tuple(b, f);
     case FORM_DICT: return note_shared(b, f, build_dict(b, f));
     case FORM_OBJECT: return note_shared(b, f, build_object(b, f));
-    case FORM_AGAIN: return note_shared(b, f, b->join->shared.at[f->shared - 1].built);
+    case FORM_AGAIN:
+        obj = b->join->shared.at[f->shared - 1].built;
+        if (!obj)
+            BUG(it->job, "a container is used before it is built");
+        return note_shared(b, f, obj);
     case FORM_INVALID:
         obj = obj_poison(it);
         obj->text = f->why;
