@@ -132,7 +132,7 @@ static const DtypeRow *dtype_row(const Graph *g, const char *type, Value **input
         const DtypeRow *row = &dtype_rows[r];
         size_t i = row->inputs & 1 ? 0 : 1; /* the input whose dtype matters */
 
-        if (g->opset < row->below && i < ninputs && inputs[i] &&
+        if (row->op[0] == type[0] && g->opset < row->below && i < ninputs && inputs[i] &&
             (row->lacks & BIT(inputs[i]->dtype)) && strcmp(row->op, type) == 0)
             return row;
     }
