@@ -48,7 +48,7 @@ NEW_OPERATORS = [
     (20, "RegexFullMatch", "not used: tensors of PyTorch hold no strings"),
     (20, "StringConcat", "not used: tensors of PyTorch hold no strings"),
     (20, "StringSplit", "not used: tensors of PyTorch hold no strings"),
-    (23, "Attention", "`scaled_dot_product_attention`, and attention that is written out ([numerics.md](numerics.md)), causal masks of both, also with a second mask, capped scores, rows before they are split into heads, and caches of keys and values that are results"),
+    (23, "Attention", "`scaled_dot_product_attention`, and attention that is written out with matmul, bmm or einsum ([numerics.md](numerics.md)), causal masks of both, also with a second mask, capped scores, rows before they are split into heads, and caches of keys and values that are results"),
     (23, "RMSNormalization", "`rms_norm`, and when it is written out ([numerics.md](numerics.md))"),
     (23, "RotaryEmbedding", "rotary embeddings that are written out ([numerics.md](numerics.md))"),
     (24, "Swish", "not used: ONNX Runtime 1.31 has no kernel from opset 25 on; Sigmoid and Mul"),
