@@ -283,6 +283,32 @@ static void fuse_concats(Graph *g, const Block *block)
             fuse_concat(g, &counts, block->nodes.at[i]);
 }
 
+/* ---- attention ---- */
+
+/* If something else needs the weights of an attention, too, its value is their product with the
+ * values: the operator would compute them again. */
+static void reuse_weights(Graph *g, const WrittenAttention *written)
+{
+    Node *node = written->y->node;
+    Value **before = node->inputs;
+    size_t n = node->ninputs;
+
+    if (!node->live || !node_is(node, "Attention") || written->weights->uses == 0)
+        return;
+    node->op = name(g->job, "MatMul");
+    node->inputs = NEW_N(g->job, Value *, 2);
+    node->inputs[0] = written->weights;
+    node->inputs[1] = written->values;
+    node->ninputs = 2;
+    node->attrs = NULL;
+    node->nattrs = 0;
+    for (size_t i = 0; i < 2; i++)
+        node->inputs[i]->uses++;
+    for (size_t i = 0; i < n; i++)
+        if (before[i])
+            release(g, before[i]);
+}
+
 /* ---- all of them ---- */
 
 static bool is_arithmetic(const Node *node)
@@ -314,6 +340,8 @@ static void fuse_node(Graph *g, Node *node, bool weights)
 
 void fuse(Graph *g, Block *const *blocks, size_t nblocks, bool weights)
 {
+    for (size_t i = 0; i < g->attentions.n; i++)
+        reuse_weights(g, &g->attentions.at[i]);
     for (size_t b = 0; b < nblocks; b++) {
         const Block *block = blocks[b];
 

@@ -148,6 +148,10 @@ typedef struct ModelFunction {
 typedef struct Taken {
     const Value *result, *used;
 } Taken;
+/* Attention that the program wrote out as a product of weights and values (layers.c). */
+typedef struct WrittenAttention {
+    Value *y, *weights, *values;
+} WrittenAttention;
 struct Graph {
     Job *job;
     int opset;
@@ -164,9 +168,10 @@ struct Graph {
     bool is_scratch;       /* of a formula: kernels may take longer */
     struct SymTable *syms; /* dims.c */
     bool wrapped;          /* dims.c: a sum or product of numbers passed the range of int64 */
-    Map small_constants;   /* by content */
-    Map shared_params;     /* the same, of const_shared_param */
-    Map domains;           /* custom domain -> version as intptr_t */
+    VEC(WrittenAttention) attentions; /* for fuse.c */
+    Map small_constants;              /* by content */
+    Map shared_params;                /* the same, of const_shared_param */
+    Map domains;                      /* custom domain -> version as intptr_t */
     VEC(ModelFunction *)
     functions;           /* a function comes after those that it calls, if it was built */
     bool split_modules;  /* for functions.c: a node belongs to one call of a module, so equal nodes

@@ -647,6 +647,9 @@ static Value *attention(Graph *g, const Node *node)
         !queries_and_keys(g, scores, &a) || a.q->rank != a.v->rank)
         return NULL;
     y = a.q->rank == 3 ? attention_of_merged(g, &a) : emit_attention(g, &a);
+    if (y && node_is(node, "MatMul") && made_by(y, "Attention") &&
+        y->node->inputs[2] == node->inputs[1])
+        vec_push(g->job, &g->attentions, ((WrittenAttention){y, node->inputs[0], node->inputs[1]}));
     return y && sum.is_moved ? emit_transpose(g, y, sum.order, 4) : y;
 }
 

@@ -300,6 +300,24 @@ def test_eager_attention(tmp_path):
     assert check_attention(Eager(), tmp_path) == ["Attention"]
 
 
+class WithWeights(nn.Module):
+    def __init__(self, mean):
+        super().__init__()
+        self.mean = mean
+
+    def forward(self, q, k, v):
+        weights = F.softmax(torch.matmul(q, k.transpose(2, 3)) * 0.3, dim=-1)
+        return torch.matmul(weights, v), weights.mean(1) if self.mean else weights
+
+
+@pytest.mark.parametrize("dtype", [torch.float32, torch.float16])
+@pytest.mark.parametrize("mean", [False, True])
+def test_attention_that_returns_its_weights(mean, dtype, tmp_path):
+    """The weights are computed once."""
+    found = check_attention(WithWeights(mean), tmp_path, dtype)
+    assert found.count("MatMul") == 2 and "Attention" not in found
+
+
 class ByEinsum(nn.Module):
     """Scores and sum by einsum; of queries, keys and values with heads on axis 1."""
 

@@ -668,3 +668,19 @@ slopes: param float[2,1,1] = [0.5, 0.25]
     {
         ["/Attention"] y = Attention <scale = 1.0> (q, k, v, constant)
     }
+=== attention that is written out, whose weights are returned as well
+q: float[n,2,l,4]
+k: float[n,2,s,4]
+v: float[n,2,s,4]
+    weights = torch.softmax(torch.mul(torch.matmul(q, torch.transpose(k, 2, 3)), 0.5), -1)
+    return (torch.matmul(weights, v), weights)
+--- onnx 23
+    (float[n,2,l,4] q, float[n,2,s,4] k, float[n,2,s,4] v) => (float[n,2,l,4] y, float[n,2,l,s] y1)
+        <float constant = {0.5}>
+    {
+        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [0, 1, 3, 2]> (k)
+        ["/MatMul"] "/MatMul_output_0" = MatMul (q, "/Transpose_output_0")
+        ["/Mul"] "/Mul_output_0" = Mul ("/MatMul_output_0", constant)
+        ["/Softmax"] y1 = Softmax <axis = 3> ("/Mul_output_0")
+        ["/MatMul_1"] y = MatMul (y1, v)
+    }
