@@ -32,6 +32,7 @@ ROOT = Path(__file__).resolve().parents[1]
 TABLE = ROOT / "src" / "support.tsv"
 sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "tests" / "helpers"), str(ROOT / "python")]
 
+import foreach  # noqa: E402
 import hostile_args  # noqa: E402
 import ptonnx  # noqa: E402
 from ptonnx import _library as library  # noqa: E402
@@ -49,8 +50,18 @@ image, batch, square = torch.ones(1, 2, 4, 4), torch.ones(2, 3, 3), torch.ones(3
 QUANTIZED = "torch.quantize_per_tensor(x0, 0.5, 10, 13)"
 LINEAR = "ops.quantized.linear_prepack(torch.quantize_per_tensor(torch.ones([2, 3]), 0.25, 0, 12), None)"
 CONV = ("ops.quantized.conv2d_prepack(torch.quantize_per_tensor(torch.ones([2, 2, 1, 1]), 0.25, 0, 12), None, [1, 1], [0, 0], [1, 1], 1)")
+
+
+def foreach_call(schema):
+    """A call on lists of two tensors each, and these tensors."""
+    kinds = {"List[Tensor]": iter(("[x0, x1]", "[x2, x3]", "[x4, x5]")).__next__, "Tensor": lambda: "x0", "number": lambda: "2.", "List[number]": lambda: "[2., 3.]"}
+    arguments = ", ".join(kinds[str(a.type)]() for a in schema.arguments if not a.has_default_value())
+    return f"torch.{schema.name.removeprefix('aten::')}({arguments})", *[torch.ones(2) if "Tensor scalars" in str(schema) else square] * 6
+
+
 # Operators that no case reaches, as calls.
 WRITTEN = {
+    **{f"{schema.name}.{schema.overload_name}".removesuffix("."): [foreach_call(schema)] for schema in foreach.SCHEMAS},
     "aten::__interpolate": [('torch.__interpolate(x0, 8, None, "nearest", None, None)', image)],
     "aten::__interpolate.size_list": [(f'torch.__interpolate(x0, [8, 8], None, "{mode}", {corners}, None)', image)
                                       for mode, corners in (("nearest", None), ("bilinear", False), ("bicubic", False))],
