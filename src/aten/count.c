@@ -14,6 +14,18 @@ static Value *aten_bincount(Rule *r, Graph *g)
     return give(r, call_prelude(r, "bincount", r->args, 3));
 }
 
+/* aten::histogramdd.int_bins(Tensor self, int bins, float[]? range=None, Tensor? weight=None, bool
+ * density=False) -> (Tensor hist, Tensor[] bin_edges): the size of the last dim is the rank of the
+ * result */
+static Value *aten_histogramdd_int(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+
+    (void)g;
+    known_dim(r, x, rank_of(r, x) - 1);
+    return give(r, call_prelude(r, "histogramdd_int", r->args, r->schema->nparams));
+}
+
 /* aten::unique_dim(Tensor self, int dim, bool sorted=True, bool return_inverse=False,
  *                  bool return_counts=False) -> (Tensor, Tensor, Tensor) */
 static Value *aten_unique_dim(Rule *r, Graph *g)
@@ -40,7 +52,7 @@ const RuleRow count_rules[] = {
     PRELUDE("aten::unique_dim_consecutive(Tensor self, int dim, bool return_inverse=False, bool return_counts=False) -> (Tensor, Tensor, Tensor)", 9, "unique_dim_consecutive", .traits = TRAIT_STRIDED),
     RULE("aten::unique_dim(Tensor self, int dim, bool sorted=True, bool return_inverse=False, bool return_counts=False) -> (Tensor, Tensor, Tensor)", 11, aten_unique_dim, .traits = TRAIT_STRIDED),
     PRELUDE("aten::histogramdd(Tensor self, int[] bins, float[]? range=None, Tensor? weight=None, bool density=False) -> (Tensor hist, Tensor[] bin_edges)", 9, "histogramdd"),
-    PRELUDE("aten::histogramdd.int_bins(Tensor self, int bins, float[]? range=None, Tensor? weight=None, bool density=False) -> (Tensor hist, Tensor[] bin_edges)", 9, "histogramdd_int"),
+    RULE("aten::histogramdd.int_bins(Tensor self, int bins, float[]? range=None, Tensor? weight=None, bool density=False) -> (Tensor hist, Tensor[] bin_edges)", 9, aten_histogramdd_int),
     PRELUDE("aten::histogramdd.TensorList_bins(Tensor self, Tensor[] bins, float[]? range=None, Tensor? weight=None, bool density=False) -> (Tensor hist, Tensor[] bin_edges)", 9, "histogramdd_edges"),
     PRELUDE("aten::_histogramdd_bin_edges(Tensor self, int[] bins, *, float[]? range=None, Tensor? weight=None, bool density=False) -> Tensor[]", 9, "histogramdd_bin_edges"),
     PRELUDE("aten::_histogramdd_from_bin_cts(Tensor self, int[] bins, *, float[]? range=None, Tensor? weight=None, bool density=False) -> Tensor", 9, "histogramdd_from_bin_cts"),

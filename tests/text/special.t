@@ -1525,3 +1525,9 @@ x: float[9,3]
     return h
 --- error
     1:15: Reshape: 27 elements do not fit a shape of 18
+=== histogramdd of a number of dims that is not known
+x: float[5,n]
+    h, edges = torch.histogramdd(x, 2)
+    return h
+--- error
+    1:15: aten::histogramdd: dim 1 must have a fixed size here: give it a number with -i
