@@ -470,3 +470,24 @@ v: complex64[1,3]
     return torch.scatter(x, 0, i, v, reduce="multiply")
 --- error
     1:11: aten::scatter: products of complex numbers are not supported here
+=== addmm of complex matrices
+x: complex64[3]
+y: complex64[2,4]
+z: complex64[4,3]
+    return torch.addmm(x, y, z)
+--- counts 17
+    (float[3,2] x, float[2,4,2] y, float[4,3,2] z) => (float[2,3,2] "y.1")
+    Add 2
+    Concat 1
+    Gather 6
+    Gemm 1
+    MatMul 3
+    Sub 1
+    Unsqueeze 2
+=== addmm of complex matrices and a term of another size
+x: complex64[2]
+y: complex64[2,4]
+z: complex64[4,3]
+    return torch.addmm(x, y, z)
+--- error
+    1:11: ptonnx::expanding: dim 0 of 'self' has size 2, but must have 3
