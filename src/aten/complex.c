@@ -150,16 +150,6 @@ static Value *ptonnx_is_empty(Rule *r, Graph *g)
     return give_bool(r, false);
 }
 
-/* ptonnx::expanding(Tensor self, Tensor to) -> Tensor: self, which must expand to a shape */
-static Value *ptonnx_expanding(Rule *r, Graph *g)
-{
-    Value *self = real_part(r, "self");
-
-    (void)g;
-    check_expands_to(r, "self", self, real_part(r, "to"));
-    return give(r, arg(r, "self"));
-}
-
 /* ptonnx::part_type(int dtype) -> int: of the parts of a complex dtype; -1: it is real */
 static Value *ptonnx_part_type(Rule *r, Graph *g)
 {
@@ -181,7 +171,6 @@ const RuleRow complex_rules[] = {
     HOST("ptonnx::is_known(int self) -> bool", ptonnx_is_known),
     HOST("ptonnx::may_match(Tensor self, Tensor other) -> bool", ptonnx_may_match, .takes_complex = true),
     HOST("ptonnx::is_empty(Tensor self, int first) -> bool", ptonnx_is_empty, .takes_complex = true),
-    HOST("ptonnx::expanding(Tensor self, Tensor to) -> Tensor", ptonnx_expanding, .takes_complex = true),
     HOST("ptonnx::part_type(int dtype) -> int", ptonnx_part_type, .takes_complex = true),
     HOST("ptonnx::complex_type(Tensor self) -> int", ptonnx_complex_type, .takes_complex = true),
     RULE("aten::_neg_view(Tensor(a) self) -> Tensor(a)", 7, aten_neg_view, .view = &view_negative, .complex = "neg_view_complex"),

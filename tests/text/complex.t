@@ -485,9 +485,9 @@ z: complex64[4,3]
     Sub 1
     Unsqueeze 2
 === addmm of complex matrices and a term of another size
-x: complex64[2]
-y: complex64[2,4]
+x: complex64[2,3]
+y: complex64[1,4]
 z: complex64[4,3]
     return torch.addmm(x, y, z)
 --- error
-    1:11: ptonnx::expanding: dim 0 of 'self' has size 2, but must have 3
+    1:11: a term that is added to a product must expand to the shape of the product

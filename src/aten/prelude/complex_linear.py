@@ -284,9 +284,15 @@ def sum_of(self: Tensor, product: Tensor, beta: number, alpha: number) -> Tensor
     return self * beta + product
 
 
-# The same for a product that self is expanded to.
+# The sum has the shape of the product: only the other term is expanded.
+def expanded_sum(sum: Tensor, product: Tensor) -> Tensor:
+    if not ops.ptonnx.may_match(sum, product):
+        raise RuntimeError("a term that is added to a product must expand to the shape of the product")
+    return sum
+
+
 def plus_product(self: Tensor, product: Tensor, beta: number, alpha: number) -> Tensor:
-    return aten.sum_of(ops.ptonnx.expanding(self, product), product, beta, alpha)
+    return aten.expanded_sum(aten.sum_of(self, product, beta, alpha), product)
 
 
 def addmm_complex(self: Tensor, mat1: Tensor, mat2: Tensor, beta: number, alpha: number) -> Tensor:
@@ -321,7 +327,7 @@ def linear_complex(input: Tensor, weight: Tensor, bias: Optional[Tensor]) -> Ten
     y = torch.matmul(input, torch.t(weight) if weight.dim() == 2 else weight)
     if bias is None:
         return y
-    return y + ops.ptonnx.expanding(bias, y)
+    return aten.expanded_sum(y + bias, y)
 
 
 # The sum over all choices of a real or imaginary part of each factor, times i for each imaginary one.
