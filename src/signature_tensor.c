@@ -15,16 +15,27 @@
 
 /* ---- the user's specs ---- */
 
-const InputSpec *spec_for(Inputs *in_, Name path, Name given)
+static const InputSpec *spec_named(Inputs *in_, Name wanted)
 {
     const ExportOptions *o = in_->options;
 
-    for (size_t i = 0; i < o->ninputs; i++)
-        if (o->inputs[i].name && (strcmp(o->inputs[i].name, path) == 0 ||
-                                  (given && strcmp(o->inputs[i].name, given) == 0))) {
+    for (size_t i = 0; wanted && i < o->ninputs; i++)
+        if (o->inputs[i].name && strcmp(o->inputs[i].name, wanted) == 0) {
             in_->used[i] = true;
             return &o->inputs[i];
         }
+    return NULL;
+}
+
+/* The name in the program wins: a given name may be that of another parameter. */
+const InputSpec *spec_for(Inputs *in_, Name path, Name given)
+{
+    const ExportOptions *o = in_->options;
+    const InputSpec *spec = spec_named(in_, path);
+
+    spec = spec ? spec : spec_named(in_, given);
+    if (spec)
+        return spec;
     while (in_->next_spec < o->ninputs && o->inputs[in_->next_spec].name)
         in_->next_spec++;
     if (in_->next_spec == o->ninputs)

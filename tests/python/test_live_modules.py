@@ -515,3 +515,17 @@ def test_buffers_whose_elements_share_memory():
 def test_a_text_file(tmp_path):
     with open(tmp_path / "model.onnx", "w") as file, pytest.raises(TypeError, match="'f' is a text file"):
         ptonnx.export(nn.Linear(3, 3), torch.ones(3), file)
+
+
+class Difference(torch.nn.Module):
+    def forward(self, first, second):
+        return first.sum() - 2 * second
+
+
+@pytest.mark.parametrize("model", [Difference(), torch.jit.trace(Difference(), (torch.ones(2, 3), torch.ones(4)))], ids=["live", "traced"])
+@pytest.mark.parametrize("names", [["zeroth", "first"], ["second", "first"]], ids=" ".join)
+def test_names_that_other_parameters_have(model, names):
+    """dynamic_axes has the new names; the shapes of the arguments belong to those of the program."""
+    report = ptonnx.export(model, (torch.ones(2, 3), torch.ones(4)), input_names=names, dynamic_axes={"first": {0: "n"}})
+    shapes = {value.name: [d.dim_param or d.dim_value for d in value.type.tensor_type.shape.dim] for value in report.model_proto.graph.input}
+    assert shapes == {names[0]: [2, 3], "first": ["n"]}
