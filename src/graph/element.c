@@ -244,7 +244,7 @@ static inline uint32_t narrow(double value, DType dtype)
 
     memcpy(&bits, &value, sizeof bits);
     exponent = (int)(bits >> 52 & 0x7ff) - 1023;
-    if (exponent < 1 - form.bias || exponent >= form.bias)
+    if (exponent < 1 - form.bias || exponent >= form.bias - 1)
         return narrow_by(value, dtype, true);
     sign = (uint32_t)(bits >> 63) << (types[dtype].bits - 1);
     rounded = (bits & INT64_MAX) + (1ull << (shift - 1)) - 1 + (bits >> shift & 1);
