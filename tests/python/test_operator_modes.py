@@ -25,7 +25,7 @@ class Unknown(nn.Module):
 
     def forward(self, x):
         a = torch._foobar(x)
-        norms = torch._foreach_norm([x, x], 1)
+        norms = torch._foreach_powsum([x, x], 1)
         return torch.relu(a), norms[0] + norms[1], torch._standard_gamma(x) + 1
 
 
@@ -58,7 +58,7 @@ def test_fallthrough():
     model = exported(Unknown(), torch.onnx.OperatorExportTypes.ONNX_FALLTHROUGH)
     first, norms, gamma = other_nodes(model)
     assert [(n.domain, n.op_type, len(n.output)) for n in (first, norms, gamma)] == [
-        (ATEN, "_foobar", 1), (ATEN, "_foreach_norm", 2), (ATEN, "_standard_gamma", 1)]
+        (ATEN, "_foobar", 1), (ATEN, "_foreach_powsum", 2), (ATEN, "_standard_gamma", 1)]
     assert inputs(model, first)[0] == "x" and inputs(model, gamma) == list(first.output)  # _foobar returns its argument
     assert inputs(model, norms)[1] == 1
     assert {o.domain: o.version for o in model.opset_import}[ATEN] == 1
@@ -81,7 +81,7 @@ def test_aten_fallback():
     model = exported(Unknown(), Types.ONNX_ATEN_FALLBACK)
     assert [(n.domain, n.op_type) for n in other_nodes(model)] == [(ATEN, "ATen")] * 3
     assert [attributes(n) for n in other_nodes(model)] == [
-        {"operator": word, "overload_name": b""} for word in (b"_foobar", b"_foreach_norm", b"_standard_gamma")]
+        {"operator": word, "overload_name": b""} for word in (b"_foobar", b"_foreach_powsum", b"_standard_gamma")]
     assert "Relu" in [n.op_type for n in model.graph.node]
 
 
