@@ -134,6 +134,7 @@ static Value *ptonnx_may_match(Rule *r, Graph *g)
 {
     Value *a = real_part(r, "self");
 
+    for_prelude(r);
     return give_bool(r, !shapes_differ(g, a, real_part(r, "other")));
 }
 
@@ -141,13 +142,9 @@ static Value *ptonnx_may_match(Rule *r, Graph *g)
  */
 static Value *ptonnx_is_empty(Rule *r, Graph *g)
 {
-    Value *x = real_part(r, "self");
-
     (void)g;
-    for (int64_t i = arg_int(r, "first"); i < x->rank; i++)
-        if (sym_is(x->dims[i], 0))
-            return give_bool(r, true);
-    return give_bool(r, false);
+    for_prelude(r);
+    return give_bool(r, empty_dim(real_part(r, "self"), (int)arg_int(r, "first")) >= 0);
 }
 
 /* ptonnx::part_type(int dtype) -> int: of the parts of a complex dtype; -1: it is real */

@@ -425,10 +425,8 @@ static Value *empty_batch(Rule *r, Graph *g, const Value *x, const Adaptive *a)
 /* The mean of each plane. If a plane is empty, it is NaN. */
 static Value *mean_of_planes(Graph *g, Value *x)
 {
-    bool empty = false;
+    bool empty = empty_dim(x, 2) >= 0;
 
-    for (int i = 2; i < x->rank; i++)
-        empty |= sym_is(x->dims[i], 0);
     if (!empty && x->dtype != DT_DOUBLE)
         return op(g, "GlobalAveragePool", IN(x), AT_NONE);
     for (int64_t axis = 2; axis < x->rank; axis++)

@@ -509,10 +509,7 @@ static const Sym **strides_in_memory(Rule *r)
     const Tensor *self = arg(r, "self")->tensor;
     const Sym **strides = tensor_strides(r->it, self);
 
-    for (int i = 0; strides && i < self->value->rank; i++)
-        if (sym_is(self->value->dims[i], 0))
-            strides = NULL;
-    if (!strides)
+    if (!strides || value_empty(self->value))
         rule_fail(r, "the memory layout of this tensor is not known: call contiguous() first");
     return strides;
 }

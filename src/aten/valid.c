@@ -70,10 +70,11 @@ void check_float(Rule *r, const char *what, const Value *x)
 
 void no_empty_dims(Rule *r, const Value *x, int first)
 {
-    for (int i = first; i < x->rank; i++)
-        if (sym_is(x->dims[i], 0))
-            rule_fail(r, "dim %d of the input has size 0; only the %s may be empty", i,
-                      first < 2 ? "batch" : "batch or the channels");
+    int dim = empty_dim(x, first);
+
+    if (dim >= 0)
+        rule_fail(r, "dim %d of the input has size 0; only the %s may be empty", dim,
+                  first < 2 ? "batch" : "batch or the channels");
 }
 
 void check_dim(Rule *r, const char *what, const Value *x, int axis, const Sym *size)

@@ -374,14 +374,17 @@ bool value_static(const Value *v)
     return true;
 }
 
+int empty_dim(const Value *v, int first)
+{
+    for (int i = first > 0 ? first : 0; i < v->rank; i++)
+        if (sym_is(v->dims[i], 0))
+            return i;
+    return -1;
+}
+
 bool value_empty(const Value *v)
 {
-    int64_t size;
-
-    for (int i = 0; i < v->rank; i++)
-        if (sym_known(v->dims[i], &size) && size == 0)
-            return true;
-    return false;
+    return empty_dim(v, 0) >= 0;
 }
 
 bool value_dim(const Value *v, int axis, int64_t *size)

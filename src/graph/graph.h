@@ -223,8 +223,10 @@ Value *syms_value(Graph *g, const Sym *const *syms, size_t n);
 /* what is known */
 bool value_static(const Value *v);                       /* rank and all dims are numbers */
 bool value_dim(const Value *v, int axis, int64_t *size); /* a known size; axis may be negative */
-bool value_empty(const Value *v);                        /* a dim is known to be 0 */
-const Sym *value_numel(Graph *g, const Value *v);        /* NULL when the rank is unknown */
+/* The first dim, from `first` or 0 on, whose size is known to be 0; -1: there is none. */
+int empty_dim(const Value *v, int first);
+bool value_empty(const Value *v);                 /* a dim is known to be 0 */
+const Sym *value_numel(Graph *g, const Value *v); /* NULL when the rank is unknown */
 /* The elements of a small int tensor; NULL: they are not known. */
 const Sym *const *value_elems(Graph *g, Value *v, size_t *n);
 /* The elements of a small int constant; NULL when one of them does not fit an int64. */

@@ -395,15 +395,6 @@ static void drop_repeats(AttentionLayer *a)
     }
 }
 
-/* Is a size known to be 0? */
-static bool has_empty(const Value *v)
-{
-    for (int i = 0; i < v->rank; i++)
-        if (sym_is(v->dims[i], 0))
-            return true;
-    return false;
-}
-
 /* Do the numbers of heads divide each other? Without an axis of heads, there is one head. */
 static bool heads_divide(const AttentionLayer *a)
 {
@@ -418,8 +409,8 @@ static bool heads_fit(Graph *g, const AttentionLayer *a)
 {
     int rank = a->q->rank;
 
-    if ((rank != 3 && rank != 4) || a->k->rank != rank || a->v->rank != rank || has_empty(a->q) ||
-        has_empty(a->k) || has_empty(a->v) || !heads_divide(a))
+    if ((rank != 3 && rank != 4) || a->k->rank != rank || a->v->rank != rank || value_empty(a->q) ||
+        value_empty(a->k) || value_empty(a->v) || !heads_divide(a))
         return false;
     return equal_dims(g, a->q->dims[0], a->k->dims[0]) &&
            equal_dims(g, a->k->dims[0], a->v->dims[0]) &&

@@ -491,3 +491,11 @@ z: complex64[4,3]
     return torch.addmm(x, y, z)
 --- error
     1:11: a term that is added to a product must expand to the shape of the product
+=== operators of the prelude on shapes, in a program
+x: float[2]
+    a = ops.ptonnx.is_empty(x, -100000000)
+    b = ops.ptonnx.may_match(x, x)
+    return x
+--- error
+    1:8: ptonnx::is_empty: is an operator for ptonnx itself; programs cannot call it
+    2:8: ptonnx::may_match: is an operator for ptonnx itself; programs cannot call it
