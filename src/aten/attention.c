@@ -54,8 +54,8 @@ static Obj *may_see_nothing(Rule *r, Graph *g)
                    !each_row_is_visible(g, mask));
 }
 
-/* A mask has a number, or one for all, for each query and key; the heads of the keys divide those
- * of the queries. */
+/* Checks that the mask can be broadcast to queries and keys, and that the number of heads of the
+ * keys divides that of the queries. */
 static void check_attention(Rule *r)
 {
     const Value *q = in(r, "query"), *k = in(r, "key"), *mask = in_opt(r, "attn_mask");
@@ -63,8 +63,8 @@ static void check_attention(Rule *r)
     int64_t heads, shared;
 
     if (mask && arg_bool(r, "is_causal") && ((q->rank >= 0 && q->rank != 4) || dropout > 0))
-        rule_fail(r, "takes 'attn_mask' or 'is_causal', not both, with dropout or if the queries "
-                     "do not have 4 dims");
+        rule_fail(r, "takes 'attn_mask' and 'is_causal' together only for queries of 4 dims "
+                     "without dropout");
     if (mask && mask->rank >= 0 && mask->rank < 2 && q->rank == 4)
         rule_fail(r, "'attn_mask' must have 2 dims at least, not %d", mask->rank);
     for (int i = 1; mask && i <= 2 && mask->rank > 1 && q->rank > 1 && k->rank > 1; i++)

@@ -4,17 +4,20 @@
 
 #include <string.h>
 
-/* Where the operator of one tensor has another name, or takes an argument by keyword. */
+/* The operator of one tensor, if it has another name or takes an argument by keyword. */
 typedef struct One {
     const char *each, *one;
     size_t at; /* the argument that has the keyword */
     const char *keyword;
+    bool by_number; /* only for the overloads with numbers */
 } One;
 
 static const One ones[] = {
-    {"addcdiv", "addcdiv", 3, "value"},
-    {"addcmul", "addcmul", 3, "value"},
-    {"norm", "linalg_vector_norm", 2, "dtype"},
+    {"addcdiv", "addcdiv", .at = 3, .keyword = "value"},
+    {"addcmul", "addcmul", .at = 3, .keyword = "value"},
+    {"maximum", "clamp_min", .by_number = true},
+    {"minimum", "clamp_max", .by_number = true},
+    {"norm", "linalg_vector_norm", .at = 2, .keyword = "dtype"},
 };
 
 static One one_of(Rule *r)
@@ -23,13 +26,9 @@ static One one_of(Rule *r)
     bool by_number = strncmp(r->schema->overload, "Scalar", 6) == 0;
 
     for (size_t i = 0; i < COUNT_OF(ones); i++)
-        if (strcmp(ones[i].each, each) == 0)
+        if (strcmp(ones[i].each, each) == 0 && (by_number || !ones[i].by_number))
             return ones[i];
-    if (by_number && strcmp(each, "maximum") == 0)
-        return (One){each, "clamp_min", 0, NULL};
-    if (by_number && strcmp(each, "minimum") == 0)
-        return (One){each, "clamp_max", 0, NULL};
-    return (One){each, each, 0, NULL};
+    return (One){.each = each, .one = each};
 }
 
 /* The length that all lists have. */

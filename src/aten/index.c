@@ -59,9 +59,9 @@ Indexing indexing_of(Rule *r, Graph *g, Value *self)
         if (is_mask) {
             check_mask(r, self, list[i], axis);
             add_mask(r, g, &x, list[i], axis);
-        }
-        if (list[i] && !is_mask)
+        } else if (list[i]) {
             add_index(r, &x, as_index(r, g, list[i]), axis);
+        }
         axis += is_mask ? list[i]->rank : 1;
     }
     for (size_t i = 1; i < x.n; i++)

@@ -149,8 +149,8 @@ static Value *any_product(Rule *r, Graph *g, Value *x, Value *product)
     return emit_or(g, x, product);
 }
 
-/* aten::addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor:
- * if the products are of nothing, ONNX Runtime's Gemm ignores beta */
+/* aten::addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor.
+ * ONNX Runtime's Gemm ignores beta if the inner dim has size 0. */
 static Value *aten_addmm(Rule *r, Graph *g)
 {
     Value *a = in_term(r, "mat1"), *b = in_term(r, "mat2"), *c = in_term(r, "self");

@@ -445,7 +445,7 @@ Value *emit_expand(Graph *g, Value *x, const Sym *const *dims, size_t n)
 
     if (has_dims(x, dims, n))
         return x;
-    if (grows_to_nothing(x, dims, n)) /* which runtimes do not implement */
+    if (grows_to_nothing(x, dims, n)) /* runtimes do not implement this Expand */
         return emit_fill(g, x->dtype, 0, dims, n);
     if (g->opset < 8)
         return expand_by_tile(g, x, dims, n);

@@ -26,13 +26,13 @@ static Value *int_matmul(Graph *g, Value *a, Value *b)
     return emit_reduce(g, "ReduceSum", emit_mul(g, a, b), &sum, 1, false);
 }
 
-static bool sums_nothing(const Value *a)
+static bool has_empty_inner_dim(const Value *a)
 {
     return a->rank > 0 && sym_is(a->dims[a->rank - 1], 0);
 }
 
-/* ONNX Runtime rejects a batch of size 0 that is broadcast. Of sums of nothing it sets only those
- * of the first matrix of a batch. */
+/* ONNX Runtime rejects a batch of size 0 that is broadcast. If the inner dim has size 0, it sets
+ * only the first matrix of the batch. */
 Value *emit_matmul(Graph *g, Value *a, Value *b)
 {
     Value *y;
@@ -40,7 +40,7 @@ Value *emit_matmul(Graph *g, Value *a, Value *b)
     if (g->opset < 9 && dtype_is_int(a->dtype))
         return int_matmul(g, a, b);
     y = op(g, "MatMul", IN(a, b), AT_NONE);
-    if (y->rank > 2 && (value_empty(y) || sums_nothing(a)))
+    if (y->rank > 2 && (value_empty(y) || has_empty_inner_dim(a)))
         return emit_fill(g, y->dtype, 0, y->dims, (size_t)y->rank);
     return y;
 }
@@ -590,7 +590,8 @@ Value *emit_resize(Graph *g, Value *x, const char *mode, const char *coordinates
                  coefficient, axes));
 }
 
-/* Volumes came with opset 20, and with it kernels for doubles. */
+/* GridSample takes volumes from opset 20 on, and ONNX Runtime has kernels for doubles from then on.
+ */
 bool target_samples_grid(const Graph *g, DType dtype, int rank)
 {
     return g->opset >= (rank > 4 || dtype == DT_DOUBLE ? 20 : 16);

@@ -235,7 +235,7 @@ KNOWN = [
     ("aten::logspace.*", "-2.0", "powers of a negative base are not rounded to float32"),
     ("aten::softplus", INFINITE, "PyTorch overflows above a threshold that is not finite"),
     ("aten::max_pool._?.*", r"\[2, 2|\[2\], \[2\]", "ONNX Runtime has no infinity for a window without elements"),
-    ("aten::(new_)?empty.*", "", "memory that nobody has set"),
+    ("aten::(new_)?empty.*", "", "the memory is not initialized"),
     ("aten::pixel_unshuffle", r"\b0\b", "PyTorch keeps the shape of an empty tensor"),
     ("aten::_weight_norm.*", "", "PyTorch reads past a 'g' that is too short"),
     ("aten::_upsample_bi(linear|cubic)2d_aa.*", ", 1]", "PyTorch reads other elements for a width of 1"),

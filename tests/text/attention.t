@@ -147,7 +147,7 @@ m: float[4,4]
     b, w = torch._scaled_dot_product_attention_math(q, q, q, m, is_causal=True)
     return (a, b)
 --- error
-    1:8: aten::scaled_dot_product_attention: takes 'attn_mask' or 'is_causal', not both, with dropout or if the queries do not have 4 dims
+    1:8: aten::scaled_dot_product_attention: takes 'attn_mask' and 'is_causal' together only for queries of 4 dims without dropout
     2:11: aten::_scaled_dot_product_attention_math: takes 'attn_mask' or 'is_causal', not both
 === scaled_dot_product_attention, causal of a named length
 q: float[1,2,seq,4]
