@@ -102,15 +102,17 @@ check-quick: test-environment check-format all
 check-long: test-environment all sanitizer
 	$(BIN)/python tools/check_long.py -n $(JOBS)
 
-# Every figure of the README: bench/out/bench.json and the plots beside it.
 # The Python package with the oldest torch that is tested, python3-torch of Debian 12: docs/testing.md.
 PYTHON_TORCH_1_13 ?= /usr/bin/python3
 
 check-torch-1.13: test-environment all
 	$(PYTHON_TORCH_1_13) tests/python/torch_1_13.py $(BIN)/python
 
+# Every figure of the README: bench/out/bench.json and the plots beside it; PARTS names some parts: docs/contributing.md.
+PARTS ?=
+
 bench: test-environment all
-	$(BIN)/python bench/run.py
+	$(BIN)/python bench/run.py $(PARTS)
 
 # Every fuzzer, JOBS at a time, for FUZZ_SECONDS in all: tests/fuzz/README.md. Needs clang.
 FUZZ_SECONDS ?= 120

@@ -4,14 +4,19 @@ other exporters for the same model and opset. Times are medians of alternating p
 the runtime's optimisations; the interval of the ratio is that of the median of the pairs' ratios (95 %, by ranks). They are
 processor times, which other work on the machine disturbs less.
 
-Peers that refuse a model, or that need a package which is not installed, are left out.
+Peers that refuse a model, or that need a package which is not installed, are left out. Their files are kept in bench/out/peers,
+one folder for each state of tests/models and of the packages, and are made once: `--prepare` makes them and measures nothing.
 """
 
+import argparse
+import functools
+import hashlib
 import math
 import statistics
 import sys
 import tempfile
 import time
+from importlib import metadata
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -23,9 +28,32 @@ import ptonnx  # noqa: E402
 from numeric import ort_session, real_pairs, to_numpy  # noqa: E402
 from peers import NAMES, PEERS, count_nodes, make, peer_file  # noqa: E402
 
+OUT = Path(__file__).resolve().parent / "out"
 OPSET = 23
 PAIRS = 30
 LIMIT = 1.02
+
+
+@functools.cache
+def peers_folder():
+    """Where the peers' files are: its name changes with the models and with the packages."""
+    sources = [*sorted((ROOT / "tests" / "models").rglob("*.py")), *(ROOT / "tests" / "helpers" / f"{name}.py" for name in ("peers", "seeding"))]
+    packages = sorted(f"{entry.name} {entry.version}" for entry in metadata.distributions() if entry.name.startswith(("onnx", "torch")))
+    text = "".join([*(path.read_text() for path in sources), *packages])
+    folder = OUT / "peers" / hashlib.sha256(text.encode()).hexdigest()[:12]
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+def kept_peer_file(peer, name, opset):
+    """The peer's file for a model; None if it refuses the model. An empty file says so."""
+    path = peers_folder() / f"{name}-{peer}-{opset}.onnx"
+    if not path.exists():
+        new = path.with_suffix(".new")
+        if not peer_file(peer, *make(name), new, opset):
+            new.write_bytes(b"")
+        new.replace(path)
+    return path if path.stat().st_size else None
 
 
 def runner(path, inputs, optimize):
@@ -69,8 +97,8 @@ def measure(name, folder, opset):
     ptonnx.export(module, inputs, str(path), opset_version=opset)
     row = {"model": name, "opset": opset, "nodes": count_nodes(onnx.load(str(path))), "peers": {}}
     for peer in PEERS:
-        other = folder / "other.onnx"
-        if not peer_file(peer, *make(name), other, opset):
+        other = kept_peer_file(peer, name, opset)
+        if not other:
             continue
         found = row["peers"][peer] = {"nodes": count_nodes(onnx.load(str(other)))}
         for optimize in (True, False):
@@ -81,6 +109,11 @@ def measure(name, folder, opset):
             found["optimised" if optimize else "plain"] = times
     row["slower"] = any(found[how].get("low", 0) > LIMIT for found in row["peers"].values() for how in ("optimised", "plain"))
     return row
+
+
+def prepare(names, opset=OPSET):
+    for name in names:
+        print(name, *(peer for peer in PEERS if kept_peer_file(peer, name, opset)), flush=True)
 
 
 def main(names=NAMES, opset=OPSET):
@@ -96,4 +129,8 @@ def main(names=NAMES, opset=OPSET):
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:] or NAMES)
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--prepare", action="store_true")
+    parser.add_argument("models", nargs="*", metavar="MODEL", default=NAMES)
+    options = parser.parse_args()
+    (prepare if options.prepare else main)(options.models)

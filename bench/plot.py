@@ -38,7 +38,7 @@ def line_plot(path, title, x_label, y_label, series):
         parts += [f'<line x1="{x0:.1f}" y1="{at:.1f}" x2="{x1:.1f}" y2="{at:.1f}" stroke="#ddd"/>']
         parts += [text(LEFT - 8, at + 4, number(y), "end")]
     for x in xs:
-        parts += [text(place(x, ys[0])[0], HEIGHT - BOTTOM + 18, f"{x:,g}")]
+        parts += [text(place(x, ys[0])[0], HEIGHT - BOTTOM + 18, f"{round(x):,}")]
     parts += [text((LEFT + WIDTH - RIGHT) / 2, HEIGHT - 10, x_label)]
     parts += [text(0, 0, y_label, more=f'transform="translate(16 {HEIGHT / 2}) rotate(-90)"')]
     for i, (name, points) in enumerate(series.items()):

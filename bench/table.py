@@ -1,21 +1,14 @@
-#!/usr/bin/env python3
-"""The table of the README: ptonnx beside both exporters of torch.onnx, which need PyTorch, and the newer one also onnxscript.
-
-It goes to bench/out/table.txt, and to bench/out/table.json with the reason for each model or program that was not converted.
+"""The figures of the table in the README: ptonnx beside both exporters of torch.onnx, which need PyTorch, and the newer one also
+onnxscript. bench/run.py keeps them, with the reason for each model or program that was not converted (parts resnet50 and table).
 
 - Time and memory are those of a whole process that converts a file of ResNet-50.
 - Networks are those of tests/models in small, as live modules with fixed sizes.
 - Programs are those of tests/programs with branches and loops whose arguments are tensors. The older exporters get the scripted program; sizes that
   differ between its runs are dynamic.
 - A network or program counts as converted if ONNX Runtime gives the results of PyTorch for every run.
-
-`--quick` takes a small part of the networks and programs.
 """
 
-import argparse
-import json
 import multiprocessing
-import os
 import sys
 import tempfile
 import warnings
@@ -38,10 +31,9 @@ from peers import NAMES as NETWORKS  # noqa: E402
 from peers import make as make_network  # noqa: E402
 from programs import all_programs  # noqa: E402
 
-OUT = Path(__file__).resolve().parent / "out"
 PROGRAM_FILES = ["branches", "loops", "realistic"]
 OPSET = 20
-COLUMNS = {"ptonnx": "ptonnx", "trace": "torch.onnx, `dynamo=False`", "dynamo": "torch.onnx, `dynamo=True`"}
+EXPORTERS = ["ptonnx", "trace", "dynamo"]
 TORCH = """
 import sys, torch
 torch.set_num_threads(1)
@@ -49,6 +41,10 @@ dynamo = sys.argv[1].endswith(".pt2")
 model = torch.export.load(sys.argv[1]) if dynamo else torch.jit.load(sys.argv[1])
 torch.onnx.export(model, (torch.zeros(1, 3, 224, 224),), sys.argv[2], dynamo=dynamo, verbose=False)
 """
+
+
+def exporters():
+    return [who for who in EXPORTERS if who != "dynamo" or has_onnxscript()]
 
 
 def export(who, model, args, target, opset, dynamic=None):
@@ -69,8 +65,15 @@ def export(who, model, args, target, opset, dynamic=None):
 # Time and memory
 
 
-def cost(folder):
-    """{who: (processor seconds, highest resident MB)}, the least of three runs"""
+def cost():
+    """{who: what converting a file of ResNet-50 costs}, the least of three runs"""
+    with tempfile.TemporaryDirectory(dir=on_disk()) as folder:
+        found = cost_in(Path(folder))
+    return {who: {"seconds": seconds, "megabytes": megabytes} for who, (seconds, megabytes) in found.items()}
+
+
+def cost_in(folder):
+    """{who: (processor seconds, highest resident MB)}"""
     from models import NETWORKS
 
     pt, pt2, onnx_file = folder / "model.pt", folder / "model.pt2", folder / "model.onnx"
@@ -79,10 +82,8 @@ def cost(folder):
     commands = {"ptonnx": [ptonnx_command(), "-q", pt, "-o", onnx_file], "trace": [sys.executable, "-W", "ignore", "-c", TORCH, pt, onnx_file],
                 "dynamo": [sys.executable, "-W", "ignore", "-c", TORCH, pt2, onnx_file]}  # fmt: skip
     found = {}
-    if not has_onnxscript():
-        del commands["dynamo"]
-    for who, command in [*commands.items()] * 3:
-        code, messages, *figures = measured(command)
+    for who in exporters() * 3:  # by turns
+        code, messages, *figures = measured(commands[who])
         if code:
             raise SystemExit(f"{who} did not convert ResNet-50: {messages}")
         found[who] = list(map(min, found.get(who, figures), figures))
@@ -231,60 +232,20 @@ def problems(who, model, folder):
     raise SystemExit(f"{who} exported operators that it cannot know")
 
 
-# The table
-
-
-def measure(quick):
-    """{who: its figures}"""
+def counts(quick):
+    """{who: what it converts}; `quick` takes a small part of the networks and programs."""
+    warnings.simplefilter("ignore")
+    torch.set_num_threads(1)
     step, found = 10 if quick else 1, {}
     cases = {"networks": [network_case(name) for name in NETWORKS[::step]], "programs": program_cases()[::step]}
     model = Unsupported()
     with tempfile.TemporaryDirectory(dir=on_disk()) as folder:
         folder = Path(folder)
-        costs = cost(folder)
-        for who in costs:
-            row = {"seconds": costs[who][0], "megabytes": costs[who][1], "opsets": opsets(who, folder), "problems": problems(who, model, folder)}
+        for who in exporters():
+            row = {"opsets": opsets(who, folder), "problems": problems(who, model, folder)}
             for kind, members in cases.items():
                 row[f"{kind} not converted"] = faults(who, members, folder)
                 row[kind] = f"{len(members) - len(row[f'{kind} not converted'])} of {len(members)}"
             found[who] = row
             print(who, row, flush=True)
     return found
-
-
-def span(numbers):
-    return f"{min(numbers)} to {max(numbers)}" if numbers else "none"
-
-
-def table(found):
-    rows = {
-        "needs": lambda who, _: {"ptonnx": "nothing", "trace": "PyTorch", "dynamo": "PyTorch, onnxscript"}[who],
-        "ResNet-50, from file to file: processor time": lambda _, row: f"{row['seconds']:.2f} s",
-        "its highest memory": lambda _, row: f"{row['megabytes']:.0f} MB",
-        "opsets of a small network": lambda _, row: span(row["opsets"]),
-        "networks converted, with right results": lambda _, row: row["networks"],
-        "programs with branches and loops converted, with right results": lambda _, row: row["programs"],
-        "three unknown operators: named in one run": lambda _, row: str(row["problems"]),
-    }
-    lines = ["| | " + " | ".join(COLUMNS[who] for who in found) + " |", "|---" * (len(found) + 1) + "|"]
-    lines += [f"| {title} | " + " | ".join(cell(who, row) for who, row in found.items()) + " |" for title, cell in rows.items()]
-    return "\n".join(lines) + "\n"
-
-
-def main(quick=False):
-    warnings.simplefilter("ignore")
-    torch.set_num_threads(1)
-    found = measure(quick)
-    if not has_onnxscript():
-        print("the newer exporter of torch.onnx is left out: it needs onnxscript")
-    OUT.mkdir(exist_ok=True)
-    (OUT / "table.txt").write_text(table(found))
-    (OUT / "table.json").write_text(json.dumps(found, indent=1))
-    print(table(found))
-    return found
-
-
-if __name__ == "__main__":
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--quick", action="store_true")
-    main(parser.parse_args().quick)
