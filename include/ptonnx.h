@@ -339,7 +339,9 @@ typedef struct ptonnx_operator {
     const char *schema;  /* "aten::relu(Tensor self) -> Tensor" */
     int since;           /* first opset that supports some of the calls */
     const char *becomes; /* "Relu": ONNX operators, most frequent first; "": no node */
-    const char *dtypes;  /* the classes of this row, of "float double half int bool" */
+    const char *dtypes;  /* the classes of this row, of "float double half int bool complex";
+                            "language": an operator on numbers, strings, lists or dicts, which is
+                            computed at export time where its arguments are known */
     int complete;        /* first opset that supports all of the calls */
     const char *aliases; /* other names of the operator, separated by blanks: "aten::clip" */
 } ptonnx_operator;

@@ -256,7 +256,8 @@ const char *ptonnx_tensor_param(const ptonnx_tensor *tensor)
     return v && v->is_param ? v->name : NULL;
 }
 
-/* Small int tensors whose elements are all known, but that are not data yet. */
+/* The elements of a small int tensor that are all known, but not stored as data yet; NULL: the
+ * value is not such a tensor. */
 static const Data *known_elems(Graph *g, Value *v)
 {
     size_t n;

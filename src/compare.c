@@ -490,7 +490,7 @@ static uint64_t hash_inputs(Side *side, const Node *node, uint64_t hash)
 /* A node that calls a function stands for its body. */
 static uint64_t hash_callee(Side *side, const Node *node)
 {
-    Name called = name_f(side->job, "%s.%s", node->domain, node->op);
+    Name called = name_dotted(side->job, node->domain, node->op);
     const ModelFunction *fn = map_get(&side->functions, called);
     uint64_t *known = fn ? map_get(&side->function_hash, fn) : NULL;
     uint64_t hash;
@@ -565,7 +565,7 @@ static Side side_of(Job *job, Graph *g, char letter)
 
     for (size_t i = 0; i < g->functions.n; i++)
         map_put(job, &side.functions,
-                name_f(job, "%s.%s", g->functions.at[i]->domain, g->functions.at[i]->name),
+                name_dotted(job, g->functions.at[i]->domain, g->functions.at[i]->name),
                 g->functions.at[i]);
     return side;
 }

@@ -50,10 +50,27 @@ static const RuleRow *const *rule_tables(Job *job, const ExportOptions *options)
     return tables.at;
 }
 
+/* An empty graph with the options of the user. */
+static Graph *new_graph(Job *job, const ptonnx_options *given)
+{
+    Graph *g = graph_new(job, given->opset);
+
+    g->split_modules = given->nfunctions > 0;
+    g->no_folding = given->no_constant_folding;
+    g->no_simplify = given->no_simplify;
+    g->no_fusion = given->no_simplify || given->no_fusion;
+    g->keep_params_apart = given->no_params || given->training == PTONNX_TRAINING_TRAIN ||
+                           given->external_data == PTONNX_EXTERNAL_IN_PLACE;
+    for (size_t i = 0; i < given->ncustom_opsets; i++)
+        map_put(job, &g->domains, name(job, given->custom_opsets[i].domain),
+                (void *)(intptr_t)given->custom_opsets[i].version);
+    return g;
+}
+
 static Interp *interpreter(Job *job, Archive *archive, const ExportOptions *options,
                            Map *split_loops, bool *search_cold, bool ranks_by_example)
 {
-    Graph *g = graph_new(job, options->given.opset);
+    Graph *g = new_graph(job, &options->given);
     Program *program = program_new(job, open_source, archive);
     InterpOptions how = {.training = (int)options->given.training,
                          .tables = rule_tables(job, options),
@@ -76,20 +93,12 @@ static Interp *interpreter(Job *job, Archive *archive, const ExportOptions *opti
                          .unsupported = (unsigned)options->given.unsupported,
                          .schemas = schemas_without_rule(),
                          .modules = captured_modules(job, &options->given),
-                         .nmodules = options->given.nmodules};
+                         .nmodules = options->given.nmodules,
+                         .watched = options->given.watched,
+                         .nwatched = options->given.nwatched};
 
-    g->split_modules = options->given.nfunctions > 0;
-    g->no_folding = options->given.no_constant_folding;
-    g->no_simplify = options->given.no_simplify;
-    g->no_fusion = options->given.no_simplify || options->given.no_fusion;
-    g->keep_params_apart = options->given.no_params ||
-                           options->given.training == PTONNX_TRAINING_TRAIN ||
-                           options->given.external_data == PTONNX_EXTERNAL_IN_PLACE;
     if (options->given.rules_path)
         how.rules = text_source(job, options->given.rules_path);
-    for (size_t i = 0; i < options->given.ncustom_opsets; i++)
-        map_put(job, &g->domains, name(job, options->given.custom_opsets[i].domain),
-                (void *)(intptr_t)options->given.custom_opsets[i].version);
     /* Rules are looked up by name, so an invalid schema must be reported here. */
     for (const RuleRow *row = options->rules; row && row->schema; row++)
         schema_parse(program, row->schema);

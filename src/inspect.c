@@ -109,7 +109,7 @@ static void walk_callee(Inspector *in, const Tree *callee)
 static void walk(Inspector *in, const Tree *tree)
 {
     Tree *operands[4];
-    TreeList list;
+    TreeList lists[3];
     size_t n;
 
     stack_check(in->job, NO_LOC);
@@ -120,12 +120,11 @@ static void walk(Inspector *in, const Tree *tree)
     n = tree_operands(tree, operands);
     for (size_t i = 0; i < n; i++)
         walk(in, operands[i]);
-    list = tree_list(tree);
-    walk_list(in, &list);
-    if (is_statement(tree)) {
-        walk_list(in, &tree->body);
-        walk_list(in, &tree->orelse);
-    }
+    lists[0] = tree_list(tree);
+    lists[1] = tree_body(tree);
+    lists[2] = tree_orelse(tree);
+    for (size_t i = 0; i < COUNT_OF(lists); i++)
+        walk_list(in, &lists[i]);
     if (tree->kind == S_DEF)
         walk_function(in, tree->function);
 }

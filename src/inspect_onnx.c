@@ -95,7 +95,7 @@ static size_t count_operators(Job *job, const Block *block, Map *counts)
     stack_check(job, NO_LOC);
     for (size_t i = 0; i < block->nodes.n; i++) {
         const Node *node = block->nodes.at[i];
-        Name key = *node->domain ? name_f(job, "%s.%s", node->domain, node->op) : node->op;
+        Name key = *node->domain ? name_dotted(job, node->domain, node->op) : node->op;
 
         map_add(job, counts, key, 1);
         for (size_t k = 0; k < node->nattrs; k++) {

@@ -1,8 +1,9 @@
-/* operators.c - which operators can be exported. In: the tables of aten/, and src/support.tsv,
- * which tools/gen_support.py has measured. Out: the rows of `ptonnx ops`. */
+/* operators.c - which operators can be exported. In: the tables of aten/ and lang/, and
+ * src/support.tsv, which tools/gen_support.py has measured. Out: the rows of `ptonnx ops`. */
 #include "export.h"
 
 #include "aten/aten.h"
+#include "lang/lang.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -58,30 +59,40 @@ static const char *other_names(Job *job, const char *schema)
     return buf_text(&text);
 }
 
+typedef VEC(RuleInfo) RuleInfos;
+
+/* The rows of one rule: one per class of dtypes that differs from the others. */
+static void list_rule(Job *job, RuleInfos *list, const RuleRow *row, const Map *support)
+{
+    Name operator_ = name_n(job, row->schema, strcspn(row->schema, "("));
+    const Measured *measured = map_get(support, operator_);
+    const char *aliases = other_names(job, row->schema);
+
+    for (size_t i = 0; measured && i < measured->rows.n; i++) {
+        RuleInfo info = measured->rows.at[i];
+
+        info.schema = row->schema;
+        info.aliases = aliases;
+        vec_push(job, list, info);
+    }
+    if (!measured) /* a new rule: the table is generated again before it is committed */
+        vec_push(job, list, ((RuleInfo){row->schema, row->since, "", "", row->since, aliases}));
+}
+
 size_t rule_list(Job *job, RuleInfo **rows)
 {
     Map support = read_support(job);
-    VEC(RuleInfo) list = {0};
+    RuleInfos list = {0};
 
     for (const RuleRow *const *table = aten_tables; *table; table++)
-        for (const RuleRow *row = *table; row->schema; row++) {
-            if (strncmp(row->schema, "ptonnx::", 8) == 0)
-                continue; /* for the prelude alone */
-            Name operator_ = name_n(job, row->schema, strcspn(row->schema, "("));
-            const Measured *measured = map_get(&support, operator_);
-            const char *aliases = other_names(job, row->schema);
-
-            for (size_t i = 0; measured && i < measured->rows.n; i++) {
-                RuleInfo info = measured->rows.at[i];
-
-                info.schema = row->schema;
-                info.aliases = aliases;
-                vec_push(job, &list, info);
-            }
-            if (!measured) /* a new rule: the table is generated again before it is committed */
+        for (const RuleRow *row = *table; row->schema; row++)
+            if (strncmp(row->schema, "ptonnx::", 8) != 0) /* those are for the prelude alone */
+                list_rule(job, &list, row, &support);
+    for (const RuleRow *const *table = lang_tables; *table; table++)
+        for (const RuleRow *row = *table; row->schema; row++)
+            if (strncmp(row->schema, "ptonnx::", 8) != 0)
                 vec_push(job, &list,
-                         ((RuleInfo){row->schema, row->since, "", "", row->since, aliases}));
-        }
+                         ((RuleInfo){row->schema, row->since, "", "language", row->since, ""}));
     *rows = list.at;
     return list.n;
 }

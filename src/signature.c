@@ -191,6 +191,7 @@ Signature signature_of(Interp *it, const ExportOptions *options, Map *facts)
     end = s.function->nparams - nweights;
     s.args = NEW_N(it->job, Obj *, s.function->nparams + 1);
     inputs.used = NEW_N(it->job, bool, options->ninputs + 1);
+    index_specs(&inputs);
     for (size_t i = 1; i < end; i++) {
         const Param *param = &s.function->params[i];
         const Raw *seen = traced_item(traced, i - 1);

@@ -7,6 +7,8 @@
 #include "interp/module.h"
 #include "interp/open_list.h"
 
+#include <errno.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* ---- numbers ---- */
@@ -108,7 +110,7 @@ static Obj *named_tuple_input(Inputs *in_, Name path, const Type *type, const Ra
              type_text(it->job, type));
     for (size_t i = 0; i < class_->attributes.n; i++)
         list_add(it, tuple->list,
-                 input_of(in_, name_f(it->job, "%s.%s", path, class_->attributes.at[i].name),
+                 input_of(in_, name_dotted(it->job, path, class_->attributes.at[i].name),
                           class_->attributes.at[i].type, traced_item(traced, i)));
     tuple->type = type;
     return tuple;
@@ -182,16 +184,34 @@ static Obj *list_input(Inputs *in_, Name path, const Type *type, const Raw *trac
     return list;
 }
 
+/* The key that a name of a member has. */
+static Obj *member_key(Inputs *in_, Name path, const char *text, const Type *type)
+{
+    char *end;
+    long long number;
+
+    errno = 0;
+    number = strtoll(text, &end, 10);
+    if (type->kind == TY_STR)
+        return obj_str(in_->it, text, strlen(text));
+    if (type->kind != TY_INT || !*text || *end || errno == ERANGE)
+        fail_code(in_->it->job, CODE_USAGE, NO_LOC,
+                  "'%s' cannot be a key of the input '%s', whose keys are of type %s", text, path,
+                  type_text(in_->it->job, type));
+    return obj_int(in_->it, number);
+}
+
 /* `rest` is the key, or begins with it where values have members themselves. */
 static void dict_member(Inputs *in_, Obj *dict, Name path, const char *rest, const Type *type)
 {
     Interp *it = in_->it;
-    size_t length = is_basic(type) ? strlen(rest) : strcspn(rest, ".");
-    Obj *key = obj_str(it, job_strndup(it->job, rest, length), length);
+    size_t length = is_basic(type->args[1]) ? strlen(rest) : strcspn(rest, ".");
+    const char *text = job_strndup(it->job, rest, length);
+    Obj *key = member_key(in_, path, text, type->args[0]);
 
     if (!dict_get(it, dict->dict, key))
         dict_set(it, dict->dict, key,
-                 input_of(in_, name_f(it->job, "%s.%s", path, key->text), type, NULL));
+                 input_of(in_, name_dotted(it->job, path, text), type->args[1], NULL));
 }
 
 static Obj *dict_input(Inputs *in_, Name path, const Type *type, const Raw *traced)
@@ -205,19 +225,56 @@ static Obj *dict_input(Inputs *in_, Name path, const Type *type, const Raw *trac
         Obj *key = instantiate(it, traced->keys.at[i], type->args[0], path, NULL);
 
         dict_set(it, dict->dict, key,
-                 input_of(in_, name_f(it->job, "%s.%s", path, obj_text(it, key)), type->args[1],
+                 input_of(in_, name_dotted(it->job, path, obj_text(it, key)), type->args[1],
                           traced->items.at[i]));
     }
     for (size_t i = 0; !is_traced && i < in_->options->ninputs; i++) {
         const char *spec = in_->options->inputs[i].name;
 
         if (spec && strncmp(spec, path, length) == 0 && spec[length] == '.')
-            dict_member(in_, dict, path, spec + length + 1, type->args[1]);
+            dict_member(in_, dict, path, spec + length + 1, type);
     }
     if (!dict->dict->keys.n)
         fail(it->job, NO_LOC,
              "the input '%s' is a dict; name its members: -i '%s.KEY:float32[...]'", path, path);
     return dict;
+}
+
+enum {
+    A_TENSOR = 1,
+    A_NUMBER = 2,
+    A_NONE = 4,
+    A_CONTAINER = 8
+};
+
+static unsigned sort_of(const Type *type)
+{
+    if (type->kind == TY_TENSOR)
+        return A_TENSOR;
+    return is_basic(type) ? A_NUMBER : type->kind == TY_NONE ? A_NONE : A_CONTAINER;
+}
+
+/* The first member of one of these sorts; NULL: none */
+static const Type *member_of(const Type *type, unsigned sorts)
+{
+    for (size_t i = 0; i < type->nargs; i++)
+        if (sort_of(type->args[i]) & sorts)
+            return type->args[i];
+    return NULL;
+}
+
+/* The member of a Union that the input is: a container if its members are named, else a tensor.
+ * A description cannot tell a number from a tensor without dims. */
+static Obj *union_input(Inputs *in_, Name path, const Type *type, const Raw *traced)
+{
+    const Type *member = member_of(type, named_members(in_, path) ? A_CONTAINER : A_TENSOR);
+
+    if (member_of(type, A_NONE) && is_told_none(in_, path))
+        return obj_none(in_->it);
+    if (!member || member_of(type, A_NUMBER))
+        fail(in_->it->job, NO_LOC, "the input '%s' is of type %s, which cannot be an input", path,
+             type_text(in_->it->job, type));
+    return input_of(in_, path, member, traced);
 }
 
 Obj *input_of(Inputs *in_, Name path, const Type *type, const Raw *traced)
@@ -229,6 +286,7 @@ Obj *input_of(Inputs *in_, Name path, const Type *type, const Raw *traced)
         if (is_told_none(in_, path) || (traced && traced->kind == RAW_NONE))
             return obj_none(in_->it);
         return input_of(in_, path, type->args[0], traced);
+    case TY_UNION: return union_input(in_, path, type, traced);
     case TY_TUPLE: return tuple_input(in_, path, type, traced);
     case TY_LIST: return list_input(in_, path, type, traced);
     case TY_DICT: return dict_input(in_, path, type, traced);

@@ -3,6 +3,7 @@
 
 #include "graph/build.h"
 #include "graph/emit.h"
+#include "interp/columns.h"
 #include "interp/complex.h"
 #include "interp/open_list.h"
 #include "interp/quantized.h"
@@ -13,7 +14,7 @@
 typedef struct Outputs {
     Interp *it;
     const ExportOptions *options;
-    size_t count, nempty; /* outputs, and lists without items */
+    size_t count, nempty; /* numbers of outputs, and of empty lists among the results */
     bool *found;          /* which output_dims have found their output */
 } Outputs;
 
@@ -215,7 +216,7 @@ static void list_outputs(Outputs *out, List *list, const Type *type, Name own, c
 
     stack_check(it->job, NO_LOC);
     if (list->columns) { /* one list per member */
-        output_of(out, list->columns, NULL, NULL, NULL);
+        output_of(out, columns_as_item(it, list->columns), NULL, NULL, NULL);
         return;
     }
     if (list->stacked && stacked_kind(list) == OBJ_STR) {

@@ -9,13 +9,15 @@
 typedef struct Inputs {
     Interp *it;
     const ExportOptions *options;
-    bool *used;       /* which specs have found their input */
-    size_t next_spec; /* for specs without a name */
+    bool *used;       /* by spec: has it found its input? */
+    Map named;        /* Name -> the first spec with this name */
+    size_t next_spec; /* the next spec without a name, which belongs to the next input */
     size_t count;     /* graph inputs so far */
     Map *facts;       /* Name -> Fact, from one run to the next */
 } Inputs;
 
 /* signature_tensor.c */
+void index_specs(Inputs *in_);                                 /* before the first input */
 const InputSpec *spec_for(Inputs *in_, Name path, Name given); /* marks it as used; NULL: none */
 bool is_specified(const Inputs *in_, Name path);    /* a -i names the input or one of its members */
 size_t named_members(const Inputs *in_, Name path); /* path.0, path.1, ... of a list */

@@ -15,16 +15,23 @@
 
 /* ---- the user's specs ---- */
 
-static const InputSpec *spec_named(Inputs *in_, Name wanted)
+void index_specs(Inputs *in_)
 {
     const ExportOptions *o = in_->options;
+    Job *job = in_->it->job;
 
-    for (size_t i = 0; wanted && i < o->ninputs; i++)
-        if (o->inputs[i].name && strcmp(o->inputs[i].name, wanted) == 0) {
-            in_->used[i] = true;
-            return &o->inputs[i];
-        }
-    return NULL;
+    for (size_t i = o->ninputs; i-- > 0;)
+        if (o->inputs[i].name)
+            map_put(job, &in_->named, name(job, o->inputs[i].name), (void *)&o->inputs[i]);
+}
+
+static const InputSpec *spec_named(Inputs *in_, Name wanted)
+{
+    const InputSpec *spec = wanted ? map_get(&in_->named, wanted) : NULL;
+
+    if (spec)
+        in_->used[spec - in_->options->inputs] = true;
+    return spec;
 }
 
 /* The name in the program wins: a given name may be that of another parameter. */
@@ -362,7 +369,7 @@ Obj *optional_input(Inputs *in_, Name path, const InputSpec *spec)
         if (!sym_known(v->dims[i], NULL))
             v->dims[i] = sym_fresh_dim(g, NULL, i);
     present = op(g, "OptionalHasElement", IN(v), AT_NONE);
-    dummy = dummy_value(it, v);
+    dummy = unread_value(it, v, NULL);
     then = block_new(g, g->root, name(it->job, "then_branch"));
     otherwise = block_new(g, g->root, name(it->job, "else_branch"));
     g->block = then;

@@ -59,6 +59,12 @@ NEW_OPERATORS = [
     (27, "LinearAttention", "not used: ONNX Runtime 1.31 ends at opset 26"),
     (28, "SwiGLU", "not used: ONNX Runtime 1.31 ends at opset 26"),
 ]
+LANGUAGE = """
+## Operators of the language
+
+Operators on numbers, strings, lists and dicts. They are computed at export time where their arguments are known, and make nodes
+only for what is decided at run time. `ptonnx ops` lists their overloads as `language`.
+"""
 NEWER = """
 ## Operators that newer opsets of ONNX brought
 
@@ -82,7 +88,7 @@ OTHER = """
 | names in the registry of torch.onnx | what they are |
 |---|---|
 """
-ROW = re.compile(r"(\S+) +((?:(?:float|double|half|int|bool|complex) ?)*) +(.*?) +((\w+::[\w.]+)\(.*?)(?:; also (.*))?")
+ROW = re.compile(r"(\S+) +((?:(?:float|double|half|int|bool|complex|language) ?)*) +(.*?) +((\w+::[\w.]+)\(.*?)(?:; also (.*))?")
 
 
 def without_rule():
@@ -97,14 +103,17 @@ def without_rule():
 
 def document(command):
     lines = subprocess.run([command, "ops"], check=True, capture_output=True, text=True).stdout.splitlines()[1:]
-    rows = [ROW.fullmatch(line).groups() for line in lines]
+    listed = [ROW.fullmatch(line).groups() for line in lines]
+    language = sorted({name.split(".")[0] for _, dtypes, *_, name, _ in listed if dtypes.strip() == "language"})
+    rows = [row for row in listed if row[1].strip() != "language"]
     forms = {name for *_, name, _ in rows}
     names = {form.split(".")[0] for form in forms}
     table = "".join(f"| {since} | {dtypes.strip()} | {becomes} | `{schema}`{f', also `{aliases}`' if aliases else ''} |\n"
                     for since, dtypes, becomes, schema, _, aliases in rows)
     newer = "".join(f"| {opset} | {name} | {use} |\n" for opset, name, use in NEW_OPERATORS)
     other = "".join(f"| {', '.join(f'`{name}`' for name in those.split())} | {what} |\n" for those, what in OTHER_NAMES)
-    return HEAD.format(names=len(names), forms=len(forms)) + table + NEWER + newer + WITHOUT + without_rule() + OTHER + other
+    own = f"\n{', '.join(f'`{name}`' for name in language)}\n"
+    return HEAD.format(names=len(names), forms=len(forms)) + table + LANGUAGE + own + NEWER + newer + WITHOUT + without_rule() + OTHER + other
 
 
 if __name__ == "__main__":

@@ -60,7 +60,7 @@ def versions():
 
 
 def type_set(type_strings):
-    """One mask of element types for each form; bit 0 says that there are forms beside these."""
+    """One mask of element types for each form. Bit 0 of the first mask: there are types of other forms, too."""
     masks = [0, 0, 0, 0]
     for text in type_strings:
         for i, form in enumerate(FORMS):

@@ -236,7 +236,7 @@ def operators_at(program, dtype, opset):
 
 def lowest_opset(program, dtype):
     """The lowest opset at which it can be exported; None where there is none."""
-    low, high = LOWEST - 1, HIGHEST + 1  # what is known to fail, and to work or to be too high
+    low, high = LOWEST - 1, HIGHEST + 1  # `low` is known to fail; `high` is known to work, or is above all opsets
     middle = LOWEST
     while high - low > 1:
         if operators_at(program, dtype, middle) is None:
@@ -304,9 +304,9 @@ def measure(name):
 
 
 def operators(command=ROOT / "build" / "ptonnx"):
-    """The names of all rows that make nodes."""
+    """The names of all operators on tensors."""
     text = subprocess.run([command, "ops"], capture_output=True, text=True, check=True).stdout
-    return list(dict.fromkeys(re.findall(r"\b(\w+::[\w.]+)\(", text)))
+    return list(dict.fromkeys(re.findall(r"^\d(?!\S* +language ).*?\b(\w+::[\w.]+)\(", text, re.MULTILINE)))
 
 
 def read_table():

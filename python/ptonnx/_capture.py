@@ -13,6 +13,7 @@ import types
 import warnings
 
 from . import errors
+from ._bools import recorded
 from ._core import Spec
 from ._enums import TrainingMode, training_mode
 from ._functions import untraced
@@ -209,12 +210,13 @@ def _spec(name, value):
 
 class Archive:
     """The result of capture: the bytes of the archive, a Spec for each input with its default name, the parameters that
-    were given, Specs of the parameters that are None, the source lines of the model, and members of ptonnx_options."""
+    were given, Specs of the parameters that are None, the source lines of the model, members of ptonnx_options, and the
+    name of the parameter **kwargs."""
 
-    def __init__(self, data, specs, names, parameters, nones=(), code=None, fields=None):
+    def __init__(self, data, specs, names, parameters, nones=(), code=None, fields=None, keywords=None):
         self.data, self.specs, self.names = data, specs, names
         self.fields = fields or {}
-        self.parameters, self.nones = list(parameters), list(nones)
+        self.parameters, self.nones, self.keywords = list(parameters), list(nones), keywords
         self.lines = code.line if code else None
 
 
@@ -272,11 +274,12 @@ class _Binding:
         kinds = [p.kind for p in signature.parameters.values()]
         keywords = _known_keywords(keywords, signature.parameters, inspect.Parameter.VAR_KEYWORD in kinds)
         self.bound = _bind(signature, args, keywords)
-        self.paths, self.inputs = [], []
+        self.paths, self.inputs, self.keywords = [], [], None
         self.plain = not self.bound.kwargs and all(isinstance(v, torch.Tensor) for v in self.bound.args)
         for name, value in self.bound.arguments.items():
             kind = signature.parameters[name].kind
             if kind == inspect.Parameter.VAR_KEYWORD:
+                self.keywords = name
                 parts = [leaf for key, item in value.items() for leaf in leaves(item, key)]
             else:
                 parts = leaves(value, name)
@@ -483,11 +486,12 @@ def _capture_module(model, args, keywords, mode, functions):
         parts = Parts(named)
         refuse_meta(parts.tensors)
         if can_record(parts):
-            recorded = Recorded(parts, model, binding, _identifiers(binding.paths), functools.partial(_traceable, taken=binding.paths))
-            data, graph = recorded.data, recorded.graph
-            fields = {"weights": recorded.weights, "modules": recorded.modules, "watched": recorded.watched}
+            traceable = functools.partial(_traceable, taken=binding.paths)
+            found = recorded(functools.partial(Recorded, parts, model, binding, _identifiers(binding.paths), traceable))
+            data, graph = found.data, found.graph
+            fields = {"weights": found.weights, "modules": found.modules, "watched": found.watched}
         else:
-            traced, fields = _trace(model, binding)
+            traced, fields = recorded(functools.partial(_trace, model, binding))
             data, graph = _saved(traced), traced.inlined_graph
     specs = [_spec(None, tensor) for tensor in binding.inputs]
     for spec in specs:
@@ -495,7 +499,8 @@ def _capture_module(model, args, keywords, mode, functions):
     _check_storage(graph, binding)
     if functions.types:
         functions.types.add(graph)
-    return Archive(data, specs, binding.paths, binding.bound.arguments, code=OwnCode(model), fields=fields)
+    return Archive(data, specs, binding.paths, binding.bound.arguments, code=OwnCode(model), fields=fields,
+                   keywords=binding.keywords)
 
 
 def _used_by(function):
@@ -568,7 +573,21 @@ def _script(model, arguments, args, keywords, mode):
         data = _saved(model)
     nones = [spec for spec in specs if spec.dtype == "none"]
     specs = [spec for spec in specs if spec.dtype != "none"]
-    return Archive(data, specs, [spec.name for spec in specs], given, nones)
+    paths = [spec.name for spec in specs]
+    for spec in (*specs, *nones):
+        spec.name = _saved_name(model, parameters, spec.name)
+    return Archive(data, specs, paths, given, nones)
+
+
+def _saved_name(model, parameters, path):
+    """The name that an argument, or a member of one, has in the archive. A function is saved as a method, and torch names
+    parameters without a name by their positions, which `self` moves."""
+    import torch
+
+    name, dot, rest = path.partition(".")
+    if isinstance(model, torch.jit.ScriptFunction) and name == f"argument_{parameters.index(name)}":
+        name = f"argument_{parameters.index(name) + 1}"
+    return name + dot + rest
 
 
 def _script_specs(name, value, declared):
@@ -577,6 +596,8 @@ def _script_specs(name, value, declared):
         if value is None:
             return [Spec(name, "none", None)]
         declared = declared.getElementType()
+    if value is None and declared.kind() == "UnionType" and any(t.kind() == "NoneType" for t in declared.containedTypes()):
+        return [Spec(name, "none", None)]
     joined = _list_spec(name, value, declared) if isinstance(value, list) and declared.kind() == "ListType" else None
     if joined:
         return [joined]
@@ -618,7 +639,8 @@ def capture(model, args, kwargs, training, functions):
 
     args, keywords = split_args(args, kwargs)
     if isinstance(model, torch.nn.DataParallel):
-        raise ValueError("a DataParallel model cannot be exported: pass model.module")
+        raise ValueError("torch.nn.DataParallel is not supported by ONNX exporter, please use 'attribute' module to unwrap "
+                         "model from torch.nn.DataParallel. Try ptonnx.export(model.module, ...)")
     if isinstance(model, torch.jit.ScriptModule):
         if not hasattr(model, "forward"):
             raise RuntimeError("the script module has no forward method")

@@ -113,7 +113,8 @@ def _is_live(model):
 
 
 def _default_names(names, given):
-    """Names of inputs. The parameters of the archive do not have the names of nested inputs (`pair.0`), so they are given."""
+    """The names for the inputs of the model. If there are nested inputs (`pair.0`), all names are given, because the archive
+    names only its parameters."""
     given = list(given)
     if len(given) < len(names) and any("." in name for name in names):
         given += names[len(given):]
@@ -166,7 +167,7 @@ def _source(model, args, a, functions):
     from . import _capture
 
     archive = _capture.capture(model, args, a["kwargs"], training_mode(a["training"]), functions)
-    apply_dynamic_shapes(a["dynamic_shapes"], archive.specs, archive.names, archive.parameters)
+    apply_dynamic_shapes(a["dynamic_shapes"], archive.specs, archive.names, archive.parameters, archive.keywords)
     named = _default_names(archive.names, a["input_names"])
     names = named[: len(archive.names)] + archive.names[len(named):]
     for spec, path in zip(archive.specs, archive.names):

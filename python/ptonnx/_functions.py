@@ -41,30 +41,38 @@ def untraced():
         torch._C._set_tracing_state(state)
 
 
+def _bases():
+    """The classes whose apply() a call goes through. A method that was bound before the trace, as in `self.clip = Clip.apply`,
+    is torch's own apply() of Function, and calls that of the class below."""
+    import torch
+
+    function = torch.autograd.Function
+    below = getattr(torch.autograd.function, "_SingleLevelFunction", None)
+    return [function, below] if below in function.__mro__ else [function]
+
+
 class _Patch:
-    """Function.apply while any thread traces. It does something else only in the threads that trace."""
+    """apply() of autograd functions while any thread traces. It does something else only in the threads that trace."""
 
     def __init__(self):
-        self._lock, self._threads, self._own, self._local = threading.Lock(), 0, None, threading.local()
+        self._lock, self._threads, self._own, self._local = threading.Lock(), 0, [], threading.local()
 
     def add(self, functions):
         """`functions` gets the calls of this thread, until remove()."""
-        import torch
-
-        base = torch.autograd.Function
         self._local.stack = [*getattr(self._local, "stack", ()), functions]
         with self._lock:
             self._threads += 1
             if self._threads == 1:
-                self._own = base.__dict__.get("apply")
-                base.apply = classmethod(self._apply(base, self._own))
+                self._own = [(base, base.__dict__.get("apply")) for base in _bases()]
+                for base, own in self._own:
+                    base.apply = classmethod(self._apply(base, own))
 
     def _apply(self, base, own):
         import torch
 
         def apply(cls, *args, **kwargs):
             stack = getattr(self._local, "stack", None)
-            if stack and torch.jit.is_tracing():
+            if stack and torch.jit.is_tracing() and issubclass(cls, torch.autograd.Function):
                 return stack[-1].traced(cls, args, kwargs)
             plain = own.__get__(None, cls) if own is not None else super(base, cls).apply
             return plain(*args, **kwargs)
@@ -72,15 +80,14 @@ class _Patch:
         return apply
 
     def remove(self):
-        import torch
-
         self._local.stack = self._local.stack[:-1]
         with self._lock:
             self._threads -= 1
-            if self._threads == 0 and self._own is not None:
-                torch.autograd.Function.apply = self._own
-            elif self._threads == 0:
-                del torch.autograd.Function.apply
+            for base, own in self._own if self._threads == 0 else ():
+                if own is not None:
+                    base.apply = own
+                else:
+                    del base.apply
 
 
 _patch = _Patch()
@@ -103,7 +110,7 @@ class _Recorded:
         return self.schema, runner.rule(f"autograd::{self.cls.__name__}", self.symbolic, self)
 
     def _keep(self, call):
-        """Makes a node for the function itself, as operator_export_type ONNX_FALLTHROUGH wants it."""
+        """Makes a node for the function itself, as operator_export_type ONNX_FALLTHROUGH requires."""
         inputs = [argument.tensor for argument in call.arguments()]
         attributes = [("inplace", "i", 0), ("module", "s", self.cls.__module__), ("name", "s", self.cls.__name__)]
         made = call.node("prim::PythonOp", inputs, attributes, len(self.types))
@@ -112,19 +119,19 @@ class _Recorded:
         call.give(made)
 
     def result_types(self, dims):
-        """(dtype, dims) of the results. Sizes count only if no argument, whose dims are given, has a size that is decided at run
-        time."""
+        """(dtype, dims) of the results, for arguments with these dims. The sizes of the trace are valid only if all sizes of the
+        arguments are fixed."""
         fixed = all(d is not None and not any(isinstance(size, Dim) for size in d) for d in dims)
         return [(dtype, shape if fixed else [Dim() for _ in shape]) for dtype, shape in self.types]
 
     def arguments(self, values):
-        """Values in the place of tensors; other arguments as they were given."""
+        """The arguments of the call, with these values in place of the tensors."""
         values = iter(values)
         return [next(values) if arg is None else arg[0] for arg in self.args]
 
 
 def _forget_operators(namespace):
-    """torch.jit.script knows operators by the addresses of objects, which other objects will have when these are gone."""
+    """torch.jit.script finds operators by the addresses of objects. When these objects are freed, others get their addresses."""
     import torch.jit._builtins
 
     table = torch.jit._builtins._get_builtin_table()

@@ -175,7 +175,7 @@ def _from_axes(dynamic_axes, names, bound):
 
 
 def _bound(model, args, keywords):
-    """{parameter: value} of forward(), as torch.export wants dynamic_shapes."""
+    """{parameter of forward(): argument}, the structure that dynamic_shapes has in torch.export."""
     return dict(inspect.signature(model.forward).bind(*args, **keywords).arguments)
 
 

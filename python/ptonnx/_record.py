@@ -83,8 +83,8 @@ def _mark(value, scope):
 
 
 def _mark_modules(graph):
-    """Names the last value of each stretch of nodes of one call of a module after the call: `..._in_3_` (see ptonnx.h).
-    Returns the scopes of the nodes."""
+    """Marks which nodes belong to which call of a module: where the call changes between two nodes, the value of the first is
+    named after its call, `..._in_3_` (see ptonnx.h). Returns the scopes of the nodes."""
     last, scope, scopes = None, "", {""}
     for node in graph.nodes():
         if node.kind() in _CONTAINERS:

@@ -22,8 +22,10 @@ def _member(tree, part, path):
     _refuse(f"expected the members of '{path}', found {tree!r}")
 
 
-def _shape_of(dynamic_shapes, path, parameters):
+def _shape_of(dynamic_shapes, path, parameters, keywords):
     first, *rest = path.split(".")
+    if first not in parameters and not (isinstance(dynamic_shapes, dict) and first in dynamic_shapes):
+        first, rest = keywords, [first, *rest]
     if isinstance(dynamic_shapes, dict):
         tree = dynamic_shapes.get(first)
     else:
@@ -60,6 +62,25 @@ def _axes(shape, rank, path):
     _refuse(f"expected the dims of '{path}', found {shape!r}")
 
 
+def _members(tree):
+    if isinstance(tree, dict):
+        return tree.items()
+    return enumerate(tree) if isinstance(tree, (tuple, list)) else ()
+
+
+def _check_members(tree, at, paths):
+    """The members of a tree are members of the argument `at`, in which the paths lead to tensors."""
+    inside = [path.split(".") for path in paths]
+    if [] in inside or [""] in inside:
+        return
+    for key, part in _members(tree):
+        below = [".".join(rest) for first, *rest in inside if first == str(key)]
+        if below:
+            _check_members(part, f"{at}.{key}", below)
+        elif part is not None:
+            _refuse(f"'{at}' has no tensor {key!r}")
+
+
 def _check_keys(dynamic_shapes, parameters):
     unknown = [key for key in dynamic_shapes if key not in parameters] if isinstance(dynamic_shapes, dict) else []
     if unknown:
@@ -68,13 +89,22 @@ def _check_keys(dynamic_shapes, parameters):
         raise TypeError(f"dynamic_shapes must be a dict, tuple or list, not {type(dynamic_shapes).__name__}")
 
 
-def apply_dynamic_shapes(dynamic_shapes, specs, paths, parameters):
-    """Writes dim names into the specs, whose paths in the arguments are `paths`."""
+def _check(dynamic_shapes, paths, parameters, keywords):
+    own = [path for path in paths if path.split(".")[0] not in parameters]
+    _check_keys(dynamic_shapes, [*parameters, *(path.split(".")[0] for path in own)])
+    for key, part in dynamic_shapes.items() if isinstance(dynamic_shapes, dict) else zip(parameters, dynamic_shapes):
+        inside = [path.partition(".")[2] for path in paths if path.split(".")[0] == key]
+        _check_members(part, key, own if key == keywords else inside)
+
+
+def apply_dynamic_shapes(dynamic_shapes, specs, paths, parameters, keywords=None):
+    """Writes dim names into the specs, whose paths in the arguments are `paths`. `keywords`: the parameter **kwargs; the
+    shapes of its members are in a dict of this name, as for torch.export, or beside those of the parameters."""
     if dynamic_shapes is None:
         return
-    _check_keys(dynamic_shapes, parameters)
+    _check(dynamic_shapes, paths, parameters, keywords)
     for spec, path in zip(specs, paths):
-        shape = _shape_of(dynamic_shapes, path, parameters)
+        shape = _shape_of(dynamic_shapes, path, parameters, keywords)
         if shape is None or spec.dims is None:
             continue
         for axis, dim in _axes(shape, len(spec.dims), path).items():

@@ -23,6 +23,15 @@ def _attribute(name, attribute):
     raise NotImplementedError(f"g.onnxscript_op: the attribute '{name}' is a graph or a type, which is not supported")
 
 
+def _as_tensor(attributes):
+    """The attributes of a Constant with the number or numbers as a tensor, the only kind that torch's inference knows."""
+    import torch
+
+    kinds = {"value_float_f": torch.float32, "value_floats_f": torch.float32, "value_int_i": torch.int64, "value_ints_i": torch.int64}
+    return {"value_t" if key in kinds else key: torch.tensor(value, dtype=kinds[key]) if key in kinds else value
+            for key, value in attributes.items()}
+
+
 class _Inlined:
     """given: {name of an attribute: (key of g.op, value)} of the call."""
 
@@ -39,7 +48,7 @@ class _Inlined:
             elif attribute.ref_attr_name in self.given:  # an attribute of the function; a missing one is left out
                 key, value = self.given[attribute.ref_attr_name]
                 found.append((attribute.name + key[key.rindex("_"):], value))
-        return dict(found)
+        return _as_tensor(dict(found)) if node.op_type == "Constant" and not node.domain else dict(found)
 
     def run(self, args):
         values = dict(zip(self.function.input, args))

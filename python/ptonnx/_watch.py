@@ -44,7 +44,7 @@ def _value(tensor):
 
 
 def _sizes(value):
-    """The nodes aten::size from which a value is made by arithmetic. Without the tracer it would be an int if there are any."""
+    """The nodes aten::size from which arithmetic makes a value. A value that has such nodes is an int outside a trace."""
     todo, seen, sizes = [value], set(), []
     while todo:
         node = todo.pop().node()
@@ -148,7 +148,7 @@ class Watch:
 
     def _note(self, tensor, use):
         frame, inside = _user_frame()
-        if frame is None or (inside and use == "a condition"):  # checks of torch's own functions
+        if frame is None or (inside and use == "a condition"):  # a check inside a function of torch
             return
         value = _value(tensor)
         place = frame.f_code.co_filename, frame.f_lineno

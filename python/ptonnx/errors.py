@@ -17,7 +17,7 @@ class OnnxExporterWarning(UserWarning):
 
 
 class CallHintViolationWarning(UserWarning):
-    """A name of torch 1.13: arguments of wrong types are errors here."""
+    """Never raised: a class of torch 1.13, for programs that filter it. Here an argument of a wrong type is an error."""
 
 
 def warn(message, category=UserWarning):

@@ -86,12 +86,16 @@ class _Runner:
 
 
 def _to_numpy(value):
-    """A tensor, number or list of tensors as the runtimes take it."""
+    """A tensor, number or list of tensors as the runtimes take it. Complex numbers are pairs of real ones, as in the model."""
     import numpy
     import torch
 
     if isinstance(value, (list, tuple)):
         return [_to_numpy(item) for item in value]
+    if isinstance(value, complex):
+        value = torch.tensor(value, dtype=torch.complex128)
+    if isinstance(value, torch.Tensor) and value.is_complex():
+        value = torch.view_as_real(value.detach().resolve_conj())
     if isinstance(value, torch.Tensor):
         value = value.detach().cpu()
         return value.float().numpy() if value.dtype == torch.bfloat16 else value.resolve_conj().resolve_neg().numpy()
@@ -216,7 +220,7 @@ def _split(args, kwargs):
 
 
 def _flat_outputs(values):
-    """Those of optional outputs that are None are left out."""
+    """The outputs as one flat list. An optional output that is None is left out."""
     found = (_flat_outputs(value) if isinstance(value, list) else [value] for value in values if value is not None)
     return [item for items in found for item in items]
 

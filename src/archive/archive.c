@@ -292,10 +292,13 @@ static void load_map(Job *job, Source *source)
 
 const char *archive_code_path(Buf *path, Name prefix)
 {
+    char *dot;
+
     buf_puts(path, "code/");
     buf_puts(path, prefix);
-    for (size_t i = strlen("code/"); i < path->n; i++)
-        path->at[i] = (char)(path->at[i] == '.' ? '/' : path->at[i]);
+    buf_text(path);
+    for (dot = path->at; (dot = strchr(dot, '.'));)
+        *dot = '/';
     buf_puts(path, ".py");
     return buf_text(path);
 }

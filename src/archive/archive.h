@@ -203,6 +203,7 @@ typedef struct Pickle {
     Map storages;                              /* key -> Storage * */
     Raw *none, *truth[2], *small[256], *empty; /* immutable values are made once ... */
     Map globals;                               /* ... and functions: "module\nname" -> Raw * */
+    Raw *texts[64];                            /* strings that were read last, by their addresses */
     uint64_t work; /* number of scales that were checked; bounded by the length of the file */
 } Pickle;
 Raw *pickle_load(Archive *archive, const Record *record, const char *folder, PickleUse use);
@@ -242,10 +243,10 @@ struct Archive {
     VEC(DeclaredInput) inputs;
     VEC(const char *) guards; /* conditions of torch.export on the inputs, in Python */
     VEC(Name)
-    changed_state, changed_inputs; /* state and inputs that the program changes, although no
-                                      statement does so */
+    changed_state, changed_inputs; /* state and inputs that the exported program changes; its
+                                      graph returns their new values */
 };
-/* Opens the zip archive; what it holds is not looked at. */
+/* Opens the zip archive, without reading its records. */
 Archive *archive_begin(Job *job, const Mapping *file);
 /* Is it a program of torch.export, or a package for one? */
 bool archive_is_exported(Zip *zip);

@@ -557,12 +557,15 @@ static void op_binfloat(Pickle *p)
 static void op_binunicode(Pickle *p)
 {
     size_t n = (size_t)take_uint(p, 4);
-    const uint8_t *at = take(p, n);
-    Raw *raw = make(p, RAW_STR);
+    Name text = name_n(p->job, (const char *)take(p, n), n);
+    Raw **known = &p->texts[(uintptr_t)text / 8 % COUNT_OF(p->texts)];
 
-    raw->text = name_n(p->job, (const char *)at, n);
-    raw->length = n;
-    push(p, raw);
+    if (!*known || (*known)->text != text) {
+        *known = make(p, RAW_STR);
+        (*known)->text = text;
+        (*known)->length = n;
+    }
+    push(p, *known);
 }
 
 static Raw *global_of(Pickle *p, const char *lines, size_t module_length, size_t length)
@@ -571,7 +574,7 @@ static Raw *global_of(Pickle *p, const char *lines, size_t module_length, size_t
     Name module = name_n(p->job, lines, module_length);
     Name text = name_n(p->job, lines + module_length + 1, length);
 
-    global->global = name_f(p->job, "%s.%s", module, text);
+    global->global = name_dotted(p->job, module, text);
     if (!find_global(p, global, module, text))
         pickle_fail(p, "'%s' may not occur in a TorchScript file", global->global);
     return global;

@@ -136,10 +136,20 @@ static bool is_in(const Mapping *file, const uint8_t *at)
     return at >= file->at && at < file->at + file->length;
 }
 
+static const Record *storage_record(Pickle *p, Buf *path, Name key)
+{
+    buf_puts(path, p->folder);
+    buf_putc(path, '/');
+    buf_puts(path, key);
+    return zip_find(p->archive->zip, buf_text(path));
+}
+
 static void storage_read(Pickle *p, Storage *storage)
 {
-    const char *path = job_printf(p->job, "%s/%s", p->folder, storage->key);
-    const Record *record = zip_find(p->archive->zip, path);
+    char small[128];
+    Buf buf = {.job = p->job, .at = small, .cap = sizeof small};
+    const Record *record = storage_record(p, &buf, storage->key);
+    const char *path = buf.at;
     size_t unit = type_row(storage->type)->unit;
 
     if (!record && storage->bytes)
@@ -183,7 +193,7 @@ Storage *storage_load(Pickle *p, const Raw *id)
     if (id->items.n != 5 || strcmp(kind->text, "storage") || tag->row != GLOBAL_STORAGE)
         pickle_fail(p, "a persistent id is not that of a storage");
     check_key(p, key);
-    slot = name(p->job, key->text);
+    slot = key->text;
     storage = map_get(&p->storages, slot);
     if (storage) {
         if (storage->type != type || storage->numel != (uint64_t)numel->integer)
@@ -196,7 +206,7 @@ Storage *storage_load(Pickle *p, const Raw *id)
     storage = NEW(p->job, Storage);
     storage->type = type;
     storage->key = slot;
-    storage->location = name(p->job, location->text);
+    storage->location = location->text;
     storage->numel = (uint64_t)numel->integer;
     storage->bytes = storage->numel * scalar_type_size(type);
     if (p->use != PICKLE_SHAPES && strcmp(location->text, "meta"))

@@ -208,7 +208,8 @@ static const char *name_fault(const char *text, size_t n)
             length = 1;
             continue;
         }
-        length = utf8_next(text + i, n - i, &c);
+        c = (unsigned char)text[i];
+        length = c < 0x80 ? 1 : utf8_next(text + i, n - i, &c);
         if (!length)
             return "is not valid UTF-8";
         if (c == 0 || c == '\\')
@@ -287,7 +288,8 @@ static bool local_agrees(const uint8_t *at, const ZipEntry *entry)
 }
 
 /* The local header determines the start of the data, since its extra field differs from that of the
- * central header. Only the header is read, not its page: there is a header beside each weight. */
+ * central header. Only the bytes of the header are read, not the page around them, because each
+ * weight has a header. */
 static const uint8_t *read_local(Zip *zip, const ZipEntry *entry, Extent *extent)
 {
     const uint8_t *at = span_at(zip, entry->local, LOCAL_SIZE, zip->directory), *data;

@@ -88,8 +88,11 @@ static Value *aten_rrelu(Rule *r, Graph *g)
     if (lower > upper)
         rule_fail(r, "'lower' is %g, which is more than 'upper', %g", lower, upper);
     check_float(r, "self", x);
-    if (!arg_bool(r, "training"))
-        return op(g, "LeakyRelu", IN(x), AT(A_F("alpha", (lower + upper) / 2)));
+    if (!arg_bool(r, "training")) {
+        Obj *args[2] = {obj_tensor(r->it, x), obj_float(r->it, (lower + upper) / 2)};
+
+        return give(r, rule_call(r, "aten::leaky_relu", args, 2));
+    }
     slope = op(g, "RandomUniformLike", IN(x), AT(A_F("low", lower), A_F("high", upper)));
     positive = emit_compare(g, "Greater", x, num_like(g, x, 0));
     return emit_where(g, positive, x, emit_mul(g, x, slope));

@@ -44,14 +44,17 @@ extern const RuleRow pointwise_rules[], math_rules[], activation_rules[], reduce
 extern const ViewRow view_reshape, view_or_copy_reshape, view_unsqueeze, view_squeeze, view_same,
     view_bits, view_contiguous, view_to, view_swap, view_reverse_axes, view_permute, view_movedim,
     view_select, view_slice, view_narrow, view_unbind, view_split, view_diagonal, view_expand,
-    view_unfold, view_as_strided, view_part, view_of_part, view_negative;
+    view_unfold, view_as_strided, view_part, view_of_part, view_negative, view_resolved;
 
 /* help.c - helpers that several families share */
 Value *num_like(Graph *g, const Value *x, double value); /* 0-dim constant of x's dtype */
 Value *in_as(Rule *r, const char *param, DType dtype);   /* a tensor or number cast to a dtype */
 Value *in_float(Rule *r, const char *param);             /* integers and bools become float32 */
 Value *clip_between(Graph *g, Value *x, double low, double high);
-bool in_prelude(const Rule *r);             /* does a function of prelude/ call it? */
+bool in_prelude(const Rule *r); /* does a function of prelude/ call it? */
+/* Fails unless the prelude calls the operator: some operators of the namespace ptonnx rely on
+ * conditions that only the prelude guarantees. */
+void for_prelude(Rule *r);
 bool has_param(Rule *r, const char *param); /* does this overload have it? */
 bool known_num(Rule *r, const char *param, double *value);
 bool arg_is(Rule *r, const char *param, double value); /* is it known to be this number? */

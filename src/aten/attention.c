@@ -29,6 +29,29 @@ static Value *call_with(Rule *r, const char *function, Obj *more)
     return give(r, call_prelude(r, function, args, n + 1));
 }
 
+/* Checks a mask for scores [B, H, L, L]: it has this shape, or is [L, L] if mask_type is 0, or
+ * [B, L] if it is 1. */
+static void check_head_mask(Rule *r, const Value *query)
+{
+    const Value *mask = in(r, "mask");
+    const Sym *scores[] = {query->dims[0], sym_int(r->g, arg_int(r, "num_head")), query->dims[1],
+                           query->dims[1]};
+    int64_t type;
+    int rank;
+
+    if (arg_is_none(r, "mask_type"))
+        rule_fail(r, "a mask needs a mask_type");
+    type = arg_int(r, "mask_type");
+    if (type < 0 || type > 2)
+        rule_fail(r, "'mask_type' must be 0 to 2, not %lld", (long long)type);
+    rank = type < 2 && mask->rank == 2 ? 2 : 4;
+    if (mask->rank >= 0 && mask->rank != rank)
+        rule_fail(r, "a mask of rank %d does not fit mask_type %lld", mask->rank, (long long)type);
+    for (int i = 0; i < mask->rank; i++)
+        check_dim(r, "mask", mask, i,
+                  rank == 2 && type == 1 && i == 0 ? scores[0] : scores[4 - rank + i]);
+}
+
 /* aten::_native_multi_head_attention(Tensor query, Tensor key, Tensor value, int embed_dim, int
  * num_head, Tensor qkv_weight, Tensor qkv_bias, Tensor proj_weight, Tensor proj_bias, Tensor?
  * mask=None, bool need_weights=True, bool average_attn_weights=True, int? mask_type=None)
@@ -36,8 +59,13 @@ static Value *call_with(Rule *r, const char *function, Obj *more)
 static Value *aten_native_multi_head_attention(Rule *r, Graph *g)
 {
     Value *query = in(r, "query");
+    int64_t size = arg_int(r, "embed_dim");
 
-    (void)g;
+    if (query->rank == 3)
+        check_dim(r, "query", query, 2, sym_int(g, size));
+    check_vector(r, "qkv_bias", sym_mul(g, sym_int(g, size), sym_int(g, 3)));
+    if (query->rank == 3 && !arg_is_none(r, "mask"))
+        check_head_mask(r, query);
     return call_with(r, "native_multi_head_attention",
                      obj_bool(r->it, query == in(r, "key") && query == in(r, "value")));
 }
@@ -54,27 +82,64 @@ static Obj *may_see_nothing(Rule *r, Graph *g)
                    !each_row_is_visible(g, mask));
 }
 
-/* Checks that the mask can be broadcast to queries and keys, and that the number of heads of the
- * keys divides that of the queries. */
-static void check_attention(Rule *r)
+/* May both have the same size in this dim? */
+static bool may_agree(const Rule *r, const Value *a, const Value *b, int dim)
+{
+    return sym_eq(r->g, a->dims[dim], b->dims[dim]) != TRI_NO;
+}
+
+/* May PyTorch's fused kernel take these tensors? Its other kernels reject a mask with is_causal. */
+static bool may_be_fused(Rule *r)
+{
+    const Value *q = in(r, "query"), *k = in(r, "key"), *v = in(r, "value");
+    const Value *mask = in(r, "attn_mask"), *all[] = {q, k, v};
+
+    for (size_t i = 0; i < COUNT_OF(all); i++)
+        if (all[i]->rank >= 0 && all[i]->rank != 4)
+            return false;
+    if (q->rank < 0 || k->rank < 0 || v->rank < 0)
+        return true;
+    return (mask->rank < 0 || mask->rank == 2 || mask->rank == 4) && may_agree(r, q, k, 0) &&
+           may_agree(r, q, v, 0) && may_agree(r, k, v, 1) &&
+           (arg_bool(r, "enable_gqa") || may_agree(r, q, k, 1)) &&
+           (sym_is(v->dims[3], 0) || may_agree(r, q, v, 3));
+}
+
+/* Checks that the mask can be broadcast to queries and keys. */
+static void check_visible(Rule *r)
 {
     const Value *q = in(r, "query"), *k = in(r, "key"), *mask = in_opt(r, "attn_mask");
-    double dropout = arg_num(r, "dropout_p");
-    int64_t heads, shared;
 
-    if (mask && arg_bool(r, "is_causal") && ((q->rank >= 0 && q->rank != 4) || dropout > 0))
-        rule_fail(r, "takes 'attn_mask' and 'is_causal' together only for queries of 4 dims "
-                     "without dropout");
-    if (mask && mask->rank >= 0 && mask->rank < 2 && q->rank == 4)
-        rule_fail(r, "'attn_mask' must have 2 dims at least, not %d", mask->rank);
     for (int i = 1; mask && i <= 2 && mask->rank > 1 && q->rank > 1 && k->rank > 1; i++)
         if (!sym_is(mask->dims[mask->rank - i], 1))
             check_dim(r, "attn_mask", mask, mask->rank - i,
                       i == 1 ? k->dims[k->rank - 2] : q->dims[q->rank - 2]);
-    if (arg_bool(r, "enable_gqa") && value_dim(q, -3, &heads) && value_dim(k, -3, &shared) &&
-        (shared == 0 || heads % shared))
+}
+
+/* Checks that the number of heads of the keys divides that of the queries. */
+static void check_heads(Rule *r)
+{
+    int64_t heads, shared;
+
+    if (value_dim(in(r, "query"), -3, &heads) && value_dim(in(r, "key"), -3, &shared) &&
+        heads != shared && (shared == 0 || heads % shared))
         rule_fail(r, "%lld heads of keys do not divide %lld heads of queries", (long long)shared,
                   (long long)heads);
+}
+
+/* Checks the mask, and heads that are shared. */
+static void check_attention(Rule *r)
+{
+    const Value *q = in(r, "query"), *mask = in_opt(r, "attn_mask");
+
+    if (mask && arg_bool(r, "is_causal") && (arg_num(r, "dropout_p") > 0 || !may_be_fused(r)))
+        rule_fail(r, "takes 'attn_mask' and 'is_causal' together only for tensors of 4 dims with "
+                     "the same batch, heads and last size, without dropout");
+    if (mask && mask->rank >= 0 && mask->rank < 2 && q->rank == 4)
+        rule_fail(r, "'attn_mask' must have 2 dims at least, not %d", mask->rank);
+    check_visible(r);
+    if (arg_bool(r, "enable_gqa"))
+        check_heads(r);
 }
 
 /* One node for the whole attention; NULL: the target opset has none that fits. */
@@ -121,7 +186,26 @@ static Value *aten_scaled_dot_product_attention_math(Rule *r, Graph *g)
 {
     if (!arg_is_none(r, "attn_mask") && arg_bool(r, "is_causal"))
         rule_fail(r, "takes 'attn_mask' or 'is_causal', not both");
+    check_visible(r);
     return call_with(r, "scaled_dot_product_attention_math", may_see_nothing(r, g));
+}
+
+/* aten::_scaled_dot_product_flash_attention_for_cpu(Tensor query, Tensor key, Tensor value, float
+ * dropout_p=0., bool is_causal=False, *, Tensor? attn_mask=None, float? scale=None)
+ *     -> (Tensor output, Tensor logsumexp): heads of keys may be shared; the limits give
+ *     the ranks */
+static Value *aten_flash_attention_for_cpu(Rule *r, Graph *g)
+{
+    const Value *q = in(r, "query"), *k = in(r, "key"), *v = in(r, "value");
+
+    (void)g;
+    for (int i = 0; i < 4 && q->rank == 4 && k->rank == 4 && v->rank == 4; i++) {
+        if (i == 0 || i == 3)
+            check_dim(r, "key", k, i, q->dims[i]);
+        check_dim(r, "value", v, i, k->dims[i]);
+    }
+    check_heads(r);
+    return give(r, call_prelude(r, r->row->prelude, r->args, r->schema->nparams));
 }
 
 /* ---- nested tensors ---- */
@@ -149,6 +233,8 @@ static Value *aten_nested_tensor_from_mask(Rule *r, Graph *g)
     Value *aligned = map_get(alignments(r), r->it->frame), *kept = mask;
     Nested *nested = NEW(r->it->job, Nested);
 
+    for (int i = 0; i < 2 && x->rank == 3 && mask->rank == 3; i++)
+        check_dim(r, "mask", mask, i, x->dims[i]);
     if (aligned)
         kept = emit_or(g, mask, emit_not(g, aligned));
     x = emit_where(g, kept, x, num_like(g, x, 0));
@@ -231,7 +317,7 @@ static Value *aten_transformer_encoder_layer(Rule *r, Graph *g)
 const RuleRow attention_rules[] = {
     RULE("aten::scaled_dot_product_attention(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float dropout_p=0., bool is_causal=False, *, float? scale=None, bool enable_gqa=False) -> Tensor", 7, aten_scaled_dot_product_attention),
     RULE("aten::_scaled_dot_product_attention_math(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float dropout_p=0., bool is_causal=False, Tensor? dropout_mask=None, *, float? scale=None, bool enable_gqa=False) -> (Tensor, Tensor)", 7, aten_scaled_dot_product_attention_math),
-    PRELUDE("aten::_scaled_dot_product_flash_attention_for_cpu(Tensor query, Tensor key, Tensor value, float dropout_p=0., bool is_causal=False, *, Tensor? attn_mask=None, float? scale=None) -> (Tensor output, Tensor logsumexp)", 7, "scaled_dot_product_flash_attention_for_cpu"),
+    RULE("aten::_scaled_dot_product_flash_attention_for_cpu(Tensor query, Tensor key, Tensor value, float dropout_p=0., bool is_causal=False, *, Tensor? attn_mask=None, float? scale=None) -> (Tensor output, Tensor logsumexp)", 7, aten_flash_attention_for_cpu, .prelude = "scaled_dot_product_flash_attention_for_cpu"),
     PRELUDE("aten::_scaled_dot_product_attention(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float dropout_p=0., bool need_attn_weights=False, bool is_causal=False) -> (Tensor, Tensor)", 7, "scaled_dot_product_attention_before_2"),
     RULE("aten::_native_multi_head_attention(Tensor query, Tensor key, Tensor value, int embed_dim, int num_head, Tensor qkv_weight, Tensor qkv_bias, Tensor proj_weight, Tensor proj_bias, Tensor? mask=None, bool need_weights=True, bool average_attn_weights=True, int? mask_type=None) -> (Tensor, Tensor)", 7, aten_native_multi_head_attention, .traits = TRAIT_STRIDED),
     RULE("aten::_transformer_encoder_layer_fwd(Tensor src, int embed_dim, int num_heads, Tensor qkv_weight, Tensor qkv_bias, Tensor proj_weight, Tensor proj_bias, bool use_gelu, bool norm_first, float eps, Tensor norm_weight_1, Tensor norm_bias_1, Tensor norm_weight_2, Tensor norm_bias_2, Tensor ffn_weight_1, Tensor ffn_bias_1, Tensor ffn_weight_2, Tensor ffn_bias_2, Tensor? mask=None, int? mask_type=None) -> Tensor", 7, aten_transformer_encoder_layer, .traits = TRAIT_STRIDED),

@@ -3,8 +3,8 @@
 #include "aten.h"
 
 /* aten::to.dtype(Tensor(a) self, ScalarType dtype, ...) -> Tensor(a), aten::to.device,
- * aten::to.dtype_layout, aten::to.prim_Device, aten::to.prim_dtype, aten::_to_copy: a dtype of None
- * keeps it */
+ * aten::to.dtype_layout, aten::to.prim_Device, aten::to.prim_dtype, aten::_to_copy: without a
+ * dtype, the tensor keeps its own */
 static Value *aten_to_dtype(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");

@@ -8,14 +8,6 @@
 #include "../interp/complex.h"
 #include "../interp/tensor.h"
 
-/* Fails unless the prelude calls the operator: the operators of the namespace ptonnx rely on
- * conditions that only the prelude guarantees. */
-static void for_prelude(Rule *r)
-{
-    if (!in_prelude(r))
-        rule_fail(r, "is an operator for ptonnx itself; programs cannot call it");
-}
-
 /* The dtype of the parts of the result: floats; ints and bools become the default one. */
 static DType dtype_of_parts(Rule *r, DType dtype)
 {
@@ -97,6 +89,14 @@ static Value *ptonnx_interleaved(Rule *r, Graph *g)
     return give(r, rule_call(r, "aten::alias", &obj, 1));
 }
 
+/* ptonnx::resolved(Tensor(a) self, Tensor by) -> Tensor(a): a copy if `by` is a negated view. A
+ * write through this view runs it again, outside the prelude. */
+static Value *ptonnx_resolved(Rule *r, Graph *g)
+{
+    (void)g;
+    return in(r, "self");
+}
+
 /* aten::_neg_view(Tensor(a) self) -> Tensor(a) */
 static Value *aten_neg_view(Rule *r, Graph *g)
 {
@@ -110,16 +110,12 @@ static Value *aten_is_complex(Rule *r, Graph *g)
     return give_bool(r, arg(r, "self")->kind == OBJ_PAIR);
 }
 
-/* The argument, or the real part of a complex one. */
-static Value *real_part(Rule *r, const char *param)
-{
-    return tensor_read(r->it, part_of(r->it, arg(r, param), 0)->tensor);
-}
-
 /* prim::dtype(Tensor a) -> int, of a complex tensor */
 static Value *ptonnx_complex_type(Rule *r, Graph *g)
 {
-    return give_int(r, sym_int(g, complex_type(real_part(r, "self")->dtype)));
+    const Value *re = tensor_read(r->it, part_of(r->it, arg(r, "self"), 0)->tensor);
+
+    return give_int(r, sym_int(g, complex_type(re->dtype)));
 }
 
 /* ptonnx::is_known(int self) -> bool: at export time */
@@ -127,24 +123,6 @@ static Value *ptonnx_is_known(Rule *r, Graph *g)
 {
     (void)g;
     return give_bool(r, sym_known(arg_sym(r, "self"), NULL));
-}
-
-/* ptonnx::may_match(Tensor self, Tensor other) -> bool: may both have the same shape? */
-static Value *ptonnx_may_match(Rule *r, Graph *g)
-{
-    Value *a = real_part(r, "self");
-
-    for_prelude(r);
-    return give_bool(r, !shapes_differ(g, a, real_part(r, "other")));
-}
-
-/* ptonnx::is_empty(Tensor self, int first) -> bool: is a dim from `first` on known to have size 0?
- */
-static Value *ptonnx_is_empty(Rule *r, Graph *g)
-{
-    (void)g;
-    for_prelude(r);
-    return give_bool(r, empty_dim(real_part(r, "self"), (int)arg_int(r, "first")) >= 0);
 }
 
 /* ptonnx::part_type(int dtype) -> int: of the parts of a complex dtype; -1: it is real */
@@ -165,9 +143,8 @@ const RuleRow complex_rules[] = {
     RULE("ptonnx::every_other(Tensor(a) self, int index, int dim=-1) -> Tensor(a)", 7, ptonnx_every_other, .view = &view_part),
     RULE("ptonnx::strided(Tensor(a) self) -> Tensor(a)", 7, ptonnx_strided, .view = &view_of_part),
     RULE("ptonnx::interleaved(Tensor re, Tensor im) -> Tensor", 7, ptonnx_interleaved),
+    RULE("ptonnx::resolved(Tensor(a) self, Tensor by) -> Tensor(a)", 7, ptonnx_resolved, .view = &view_resolved),
     HOST("ptonnx::is_known(int self) -> bool", ptonnx_is_known),
-    HOST("ptonnx::may_match(Tensor self, Tensor other) -> bool", ptonnx_may_match, .takes_complex = true),
-    HOST("ptonnx::is_empty(Tensor self, int first) -> bool", ptonnx_is_empty, .takes_complex = true),
     HOST("ptonnx::part_type(int dtype) -> int", ptonnx_part_type, .takes_complex = true),
     HOST("ptonnx::complex_type(Tensor self) -> int", ptonnx_complex_type, .takes_complex = true),
     RULE("aten::_neg_view(Tensor(a) self) -> Tensor(a)", 7, aten_neg_view, .view = &view_negative, .complex = "neg_view_complex"),

@@ -32,14 +32,13 @@ static const int64_t *both_ends(Rule *r, const int64_t *padding, size_t n)
     return pads;
 }
 
-/* padding="same" puts an odd element at the end; "valid" means no padding. */
-static const int64_t *named_padding(Rule *r, const Value *weight, const Window *w)
+/* Is the padding "same", and not "valid"? It is defined for a stride of 1. */
+static bool pads_same(Rule *r, const Window *w)
 {
     const char *mode = arg_str(r, "padding");
-    int64_t *pads = NEW_N(r->it->job, int64_t, 2 * w->n + 1);
 
     if (strcmp(mode, "valid") == 0)
-        return pads;
+        return false;
     if (strcmp(mode, "same") != 0)
         rule_fail(r, "padding must be numbers, 'same' or 'valid', not '%s'", mode);
     for (size_t i = 0; i < w->n; i++) {
@@ -49,12 +48,59 @@ static const int64_t *named_padding(Rule *r, const Value *weight, const Window *
         check_least(r, "dilation", 1, w->dilations[i]);
         if (w->dilations[i] > INT32_MAX)
             rule_fail(r, "a dilation of %lld is too large", (long long)w->dilations[i]);
+    }
+    return true;
+}
+
+/* padding="same" puts an odd element at the end. */
+static const int64_t *same_padding(Rule *r, const Value *weight, const Window *w)
+{
+    int64_t *pads = NEW_N(r->it->job, int64_t, 2 * w->n + 1);
+
+    for (size_t i = 0; i < w->n; i++) {
         int64_t total = w->dilations[i] * (known_dim(r, weight, (int64_t)i + 2) - 1);
 
         pads[i] = total / 2;
         pads[w->n + i] = total - total / 2;
     }
     return pads;
+}
+
+static bool kernel_is_known(const Value *weight, const Window *w)
+{
+    for (size_t i = 0; i < w->n; i++)
+        if (!value_dim(weight, (int)i + 2, NULL))
+            return false;
+    return true;
+}
+
+/* The same by a Pad, if the size of the kernel is decided at run time. */
+static Value *convolve_padded(Rule *r, Graph *g, const Value *weight, const Window *w)
+{
+    Value *x = in(r, "input");
+    size_t rank = (size_t)rank_of(r, x);
+    const Sym **pads = filled_dims(r, sym_int(g, 0), 2 * rank);
+    int64_t zero = 0;
+    Obj *args[] = {NULL,
+                   arg(r, "weight"),
+                   arg(r, "bias"),
+                   arg(r, "stride"),
+                   int_list(r, &zero, 1),
+                   arg(r, "dilation"),
+                   arg(r, "groups")};
+
+    if (rank < w->n)
+        rule_fail(r, "takes an input of rank %zu or %zu, not %zu", w->n + 1, w->n + 2, rank);
+    for (size_t i = 0; i < w->n; i++) {
+        const Sym *total = sym_sub(g, weight->dims[i + 2], sym_int(g, 1));
+
+        total = sym_mul(g, total, sym_int(g, w->dilations[i]));
+        pads[rank - w->n + i] = sym_div(g, total, sym_int(g, 2));
+        pads[2 * rank - w->n + i] = sym_sub(g, total, pads[rank - w->n + i]);
+    }
+    args[0] = obj_tensor(r->it, emit_pad(g, x, "constant", pads, 2 * rank, NULL));
+    return tensor_read(r->it,
+                       rule_call(r, job_printf(g->job, "aten::conv%zud", w->n), args, 7)->tensor);
 }
 
 /* The input with a batch dim, which only convolutions of a given number of dims may lack. The facts
@@ -156,7 +202,12 @@ static Value *aten_conv_named(Rule *r, Graph *g)
     Value *weight = in(r, "weight");
     Window w = window_of(r, weight);
 
-    w.pads = named_padding(r, weight, &w);
+    if (!pads_same(r, &w))
+        w.pads = both_ends(r, NEW_N(r->it->job, int64_t, w.n + 1), w.n);
+    else if (!kernel_is_known(weight, &w))
+        return convolve_padded(r, g, weight, &w);
+    else
+        w.pads = same_padding(r, weight, &w);
     return convolve(r, g, weight, &w);
 }
 

@@ -2,8 +2,8 @@
  * prelude/count.py. */
 #include "aten.h"
 
-/* aten::bincount(Tensor self, Tensor? weights=None, SymInt minlength=0) -> Tensor: the counts of an
- * empty input are integers for any weights */
+/* aten::bincount(Tensor self, Tensor? weights=None, SymInt minlength=0) -> Tensor: of an empty
+ * input, the counts are int64 whatever the dtype of the weights */
 static Value *aten_bincount(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");

@@ -22,15 +22,50 @@ static Value *filled(Rule *r, Graph *g, const char *param, DType dtype, const Sy
     return emit_expand(g, in_as(r, param, dtype), dims, n);
 }
 
+/* Checks that a storage with these sizes and strides has less than 2^63 bytes. */
+static void check_strides(Rule *r, const Sym *const *dims, const Sym *const *strides, size_t n)
+{
+    int64_t size, stride, length, reach = 1;
+
+    check_syms_least(r, "stride", 0, strides, n);
+    for (size_t i = 0; i < n; i++) {
+        if (!sym_known(dims[i], &size) || !sym_known(strides[i], &stride) || size < 1)
+            return;
+        if (__builtin_mul_overflow(size - 1, stride, &length) ||
+            __builtin_add_overflow(reach, length, &reach) || reach > INT64_MAX / 16)
+            rule_fail(r, "a stride of %lld is too large", (long long)stride);
+    }
+}
+
 /* The requested sizes. Strides are not visible in ONNX, but there must be one for each size. */
 static size_t asked_sizes(Rule *r, const Sym *const **dims)
 {
     size_t n = arg_syms(r, "size", dims);
     const Sym *const *strides;
 
-    if (has_param(r, "stride") && arg_syms(r, "stride", &strides) != n)
+    if (!has_param(r, "stride"))
+        return n;
+    if (arg_syms(r, "stride", &strides) != n)
         rule_fail(r, "'stride' needs as many numbers as 'size'");
+    check_strides(r, *dims, strides, n);
     return n;
+}
+
+/* Checks that the physical layout is an order of all dims. */
+static void check_layout(Rule *r, size_t n)
+{
+    const int64_t *order;
+    size_t count = arg_ints(r, "physical_layout", &order);
+
+    if (count != n)
+        rule_fail(r, "'physical_layout' has %zu dims, but the size has %zu", count, n);
+    for (size_t i = 0; i < n; i++) {
+        if (order[i] < 0 || order[i] >= (int64_t)n)
+            rule_fail(r, "dim %lld of 'physical_layout' is out of range", (long long)order[i]);
+        for (size_t k = 0; k < i; k++)
+            if (order[k] == order[i])
+                rule_fail(r, "dim %lld of 'physical_layout' is repeated", (long long)order[i]);
+    }
 }
 
 static Value *constant_of_size(Rule *r, Graph *g, double value)
@@ -38,6 +73,8 @@ static Value *constant_of_size(Rule *r, Graph *g, double value)
     const Sym *const *dims;
     size_t n = asked_sizes(r, &dims);
 
+    if (has_param(r, "physical_layout"))
+        check_layout(r, n);
     return emit_fill(g, arg_dtype(r, "dtype", default_float(r->it)), value, dims, n);
 }
 
@@ -211,6 +248,8 @@ static Value *float_range(Rule *r, Graph *g, DType dtype, double start, double e
     bool ints = !dtype_is_float(dtype);
     double count = ceil((end - start) / step);
 
+    if (ints && !(fits_dtype(start, DT_INT64) && fits_dtype(step, DT_INT64)))
+        rule_fail(r, "a bound of the range does not fit int64");
     if (dtype == DT_INT64) /* torch rounds the bounds first, and for other ints all but the end */
         count = ceil((trunc(end) - trunc(start)) / trunc(step));
     if (!(step != 0) || !(count >= 0))
@@ -461,16 +500,16 @@ static DType dtype_of_empty(const Rule *r, const Obj *list)
     return type && type->kind == TY_INT ? DT_INT64 : default_float(r->it);
 }
 
-static Value *known_list(Graph *g, DType dtype, const Leaves *leaves)
+static Value *known_list(Graph *g, const Leaves *leaves)
 {
-    Data *data = data_new(g, dtype, (int)leaves->dims.n, leaves->dims.at);
+    Data *data = data_new(g, leaves->dtype, (int)leaves->dims.n, leaves->dims.at);
 
     for (size_t i = 0; i < leaves->items.n; i++) {
         const Obj *obj = leaves->items.at[i];
 
         if (obj->kind == OBJ_FLOAT)
             data_set_float(data, (int64_t)i, obj->f);
-        else if (dtype_is_float(dtype))
+        else if (dtype_is_float(leaves->dtype))
             data_set_float(data, (int64_t)i, (double)obj->i);
         else
             data_set_int(data, (int64_t)i, obj->i);
@@ -479,7 +518,7 @@ static Value *known_list(Graph *g, DType dtype, const Leaves *leaves)
 }
 
 /* aten::tensor(t[] data, *, ScalarType? dtype=None, Device? device=None, bool requires_grad=False)
- * -> Tensor, aten::as_tensor.list */
+ * -> Tensor, aten::as_tensor.list: numbers are rounded to their own dtype first */
 static Value *aten_tensor_list(Rule *r, Graph *g)
 {
     Obj *list = arg(r, "data");
@@ -490,27 +529,34 @@ static Value *aten_tensor_list(Rule *r, Graph *g)
     DType dtype;
 
     collect(r, list, 0, &leaves);
-    dtype = arg_dtype(r, "dtype", leaves.items.n ? leaves.dtype : dtype_of_empty(r, list));
+    if (leaves.items.n == 0)
+        leaves.dtype = dtype_of_empty(r, list);
+    dtype = arg_dtype(r, "dtype", leaves.dtype);
     for (size_t i = 0; i < leaves.items.n; i++)
         known += leaves.items.at[i]->kind != OBJ_TENSOR && leaves.items.at[i]->known;
     if (known == leaves.items.n)
-        return known_list(g, dtype, &leaves);
+        return emit_cast(g, known_list(g, &leaves), dtype);
     items = NEW_N(r->it->job, Value *, leaves.items.n);
     dims = NEW_N(r->it->job, const Sym *, leaves.dims.n);
     for (size_t i = 0; i < leaves.items.n; i++)
-        items[i] = emit_cast(g, obj_as_value(r->it, leaves.items.at[i]), dtype);
+        items[i] = emit_cast(g, obj_as_value(r->it, leaves.items.at[i]), leaves.dtype);
     for (size_t i = 0; i < leaves.dims.n; i++)
         dims[i] = sym_int(g, leaves.dims.at[i]);
-    flat = emit_stack(g, items, leaves.items.n, 0);
+    flat = emit_cast(g, emit_stack(g, items, leaves.items.n, 0), dtype);
     return emit_reshape(g, flat, dims, leaves.dims.n);
 }
 
 /* aten::tensor.int(int t, *, ScalarType? dtype=None, Device? device=None, bool requires_grad=False)
- * -> Tensor, aten::tensor.float, aten::tensor.bool, aten::as_tensor of them */
+ * -> Tensor, aten::tensor.float, aten::tensor.bool, aten::as_tensor of them: a number is rounded to
+ * its own dtype first */
 static Value *aten_tensor(Rule *r, Graph *g)
 {
-    (void)g;
-    return in_as(r, "t", arg_dtype(r, "dtype", dtype_of_number(r, arg(r, "t"))));
+    DType dtype = dtype_of_number(r, arg(r, "t"));
+    double number;
+
+    if (known_num(r, "t", &number) && !fits_dtype(number, dtype))
+        rule_fail(r, "the number %g does not fit %s", number, dtype_name(dtype));
+    return emit_cast(g, in_as(r, "t", dtype), arg_dtype(r, "dtype", dtype));
 }
 
 /* aten::scalar_tensor(Scalar s, *, ScalarType? dtype=None, ...) -> Tensor */
@@ -587,7 +633,7 @@ const RuleRow create_rules[] = {
     RULE("aten::as_tensor.complex(complex t, *, ScalarType? dtype=None, Device? device=None) -> Tensor", 7, aten_tensor, .parts = "t"),
     RULE("aten::as_tensor(Tensor(a) data, *, ScalarType? dtype=None, Device? device=None) -> Tensor(b|a)", 7, aten_as_tensor, .view = &view_same, .complex = "as_tensor_complex"),
     RULE("aten::as_tensor.list(t[] data, *, ScalarType? dtype=None, Device? device=None) -> Tensor", 7, aten_tensor_list, .parts = "data"),
-    RULE("aten::scalar_tensor(Scalar s, " OPTIONS ") -> Tensor", 7, aten_scalar_tensor, .parts = "s"),
+    RULE("aten::scalar_tensor(Scalar s, " OPTIONS ") -> Tensor", 7, aten_scalar_tensor, .complex = "scalar_tensor_complex"),
     PRELUDE("aten::_dim_arange(Tensor like, int dim) -> Tensor", 7, "_dim_arange"),
     PRELUDE("aten::bartlett_window(int window_length, " OPTIONS ") -> Tensor", 9, "bartlett_window"),
     PRELUDE("aten::bartlett_window.periodic(int window_length, bool periodic, " OPTIONS ") -> Tensor", 9, "bartlett_window_periodic"),

@@ -67,7 +67,7 @@ static Obj *member(Rule *r, size_t k, size_t i)
 static Obj *call_one(Rule *r, One one, size_t i)
 {
     size_t n = r->schema->nparams;
-    const char *op_name = job_printf(r->it->job, "aten::%s", one.one);
+    const char *op_name = job_printf(r->it->job, "aten::%s%s", one.one, r->in_place ? "_" : "");
     Name *names = NEW_N(r->it->job, Name, n);
     Obj **args = NEW_N(r->it->job, Obj *, n);
 
@@ -81,6 +81,7 @@ static Obj *call_one(Rule *r, One one, size_t i)
     return rule_call_named(r, op_name, args, names, n);
 }
 
+/* In place, the members are written one after the other: the next call sees what was written. */
 static Value *aten_foreach(Rule *r, Graph *g)
 {
     Obj *results = obj_list(r->it, type_simple(r->it->program, TY_TENSOR));
@@ -90,7 +91,7 @@ static Value *aten_foreach(Rule *r, Graph *g)
     (void)g;
     for (size_t i = 0; i < n; i++)
         list_add(r->it, results->list, call_one(r, one, i));
-    return give(r, results);
+    return give(r, r->in_place ? r->args[0] : results);
 }
 
 /* clang-format off */

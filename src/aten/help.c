@@ -74,6 +74,12 @@ bool in_prelude(const Rule *r)
     return r->it->frame && r->it->frame->hidden;
 }
 
+void for_prelude(Rule *r)
+{
+    if (!in_prelude(r))
+        rule_fail(r, "is an operator for ptonnx itself; programs cannot call it");
+}
+
 size_t arg_axes(Rule *r, const char *param, int rank, const int64_t **axes)
 {
     const int64_t *given;

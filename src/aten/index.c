@@ -315,7 +315,7 @@ static Value *aten_topk(Rule *r, Graph *g)
     int64_t axis = arg_axis(r, "dim", rank_of(r, x)), k, size;
 
     if (sym_known(arg_sym(r, "k"), &k) && value_dim(x, (int)axis, &size) && (k < 0 || k > size))
-        rule_fail(r, "k is %lld, but dim %lld has %lld", (long long)k, (long long)axis,
+        rule_fail(r, "k is %lld, but dim %lld has size %lld", (long long)k, (long long)axis,
                   (long long)size);
     top(g, x, arg_sym(r, "k"), axis, arg_bool(r, "largest"), &values, &indices);
     return GIVE(r, values, indices);
@@ -420,14 +420,29 @@ static Value *aten_triu(Rule *r, Graph *g)
 
 #define MAX_TRIANGLE (1 << 24) /* elements of the matrix */
 
-/* Rows and columns of a triangle, [2, count], in row order. */
+/* Rows and columns of a triangle of a matrix whose size is decided at run time, in row order. */
+static Value *triangle_at_run_time(Rule *r, Graph *g, bool upper)
+{
+    const Sym *one = sym_int(g, 1), *rows = arg_sym(r, "row");
+    Value *row = emit_reshape(g, emit_numbers(g, rows), (const Sym *const[]){rows, one}, 2);
+    Value *limit = emit_add(g, row, sym_value(g, arg_sym(r, "offset")));
+    Value *column = emit_numbers(g, arg_sym(r, "col"));
+    Value *inside = emit_compare(g, upper ? "GreaterOrEqual" : "LessOrEqual", column, limit);
+
+    return emit_cast(g, op(g, "NonZero", IN(inside), AT_NONE), arg_dtype(r, "dtype", DT_INT64));
+}
+
+/* The same, [2, count], as a constant if the size is known. */
 static Value *triangle_indices(Rule *r, Graph *g, bool upper)
 {
-    int64_t rows = arg_int(r, "row"), columns = arg_int(r, "col"), offset = arg_int(r, "offset");
+    int64_t rows, columns, offset;
     DType dtype = arg_dtype(r, "dtype", DT_INT64);
     VEC(int64_t) found = {0};
     Data *data;
 
+    if (!sym_known(arg_sym(r, "row"), &rows) || !sym_known(arg_sym(r, "col"), &columns) ||
+        !sym_known(arg_sym(r, "offset"), &offset))
+        return triangle_at_run_time(r, g, upper);
     if (rows > 0 && columns > MAX_TRIANGLE / rows)
         rule_fail(r, "a matrix of %lld rows and %lld columns is too large", (long long)rows,
                   (long long)columns);
@@ -467,7 +482,7 @@ const RuleRow index_rules[] = {
     RULE("aten::masked_select(Tensor self, Tensor mask) -> Tensor", 9, aten_masked_select, .parts = "self"),
     RULE("aten::nonzero(Tensor self) -> Tensor", 9, aten_nonzero, .complex = "nonzero_complex", .traits = TRAIT_STRIDED),
     RULE("aten::nonzero_numpy(Tensor self) -> Tensor[]", 9, aten_nonzero_numpy, .complex = "nonzero_numpy_complex"),
-    RULE("aten::where(Tensor condition) -> Tensor[]", 9, aten_nonzero_numpy),
+    RULE("aten::where(Tensor condition) -> Tensor[]", 9, aten_nonzero_numpy, .complex = "nonzero_numpy_complex"),
     RULE("aten::topk(Tensor self, SymInt k, int dim=-1, bool largest=True, bool sorted=True) -> (Tensor values, Tensor indices)", 7, aten_topk),
     RULE("aten::sort(Tensor self, int dim=-1, bool descending=False) -> (Tensor values, Tensor indices)", 7, aten_sort),
     RULE("aten::sort.stable(Tensor self, *, bool? stable, int dim=-1, bool descending=False) -> (Tensor values, Tensor indices)", 7, aten_sort),

@@ -65,10 +65,13 @@ static Obj *padding_index(Rule *r, Graph *g)
     index = arg_int(r, "padding_idx");
     if (index < 0 && counts_back)
         index += known_dim(r, weight, 0);
+    if (index < 0 && counts_back)
+        rule_fail(r, "'padding_idx' must be a row of the weight, counted from its end");
     return obj_int(r->it, index);
 }
 
-/* Factors are for sums only, one for each index; the index that is not counted is a row. */
+/* Checks that per_sample_weights has one factor per index and is used with sums only, and that
+ * padding_idx is a row of the weight. */
 static void check_bag(Rule *r, int64_t padding)
 {
     Value *factors = in_opt(r, "per_sample_weights");
@@ -183,6 +186,7 @@ const RuleRow linalg_rules[] = {
     PRELUDE("aten::cov(Tensor self, *, int correction=1, Tensor? fweights=None, Tensor? aweights=None) -> Tensor", 7, "cov", .takes_complex = true),
     PRELUDE("aten::corrcoef(Tensor self) -> Tensor", 9, "corrcoef", .takes_complex = true),
     PRELUDE("aten::_grouped_mm(Tensor self, Tensor mat2, Tensor? offs=None, Tensor? bias=None, ScalarType? out_dtype=None) -> Tensor", 9, "grouped_mm"),
+    PRELUDE("transformers::grouped_mm_fallback(Tensor input, Tensor weight, Tensor offs) -> Tensor", 9, "grouped_mm_fallback"),
     PRELUDE("aten::_weight_norm_interface(Tensor v, Tensor g, int dim=0) -> (Tensor, Tensor)", 7, "_weight_norm_interface"),
     PRELUDE("aten::_int_mm(Tensor self, Tensor mat2) -> Tensor", 7, "_int_mm"),
     PRELUDE("aten::_trilinear(Tensor i1, Tensor i2, Tensor i3, int[] expand1, int[] expand2, int[] expand3, int[] sumdim, int unroll_dim=1) -> Tensor", 7, "_trilinear"),

@@ -1,6 +1,7 @@
 /* matmul.c - products of matrices, and sums with them. */
 #include "aten.h"
 
+#include <math.h>
 #include <string.h>
 
 /* Common runtimes support Gemm only for floats, and bfloat16 only from opset 13 on; for an empty
@@ -149,6 +150,12 @@ static Value *any_product(Rule *r, Graph *g, Value *x, Value *product)
     return emit_or(g, x, product);
 }
 
+/* Is it a number that an attribute of a node, a float32, can have? */
+static bool fits_attribute(double value, DType dtype)
+{
+    return isfinite(value) && (dtype != DT_DOUBLE || (double)(float)value == value);
+}
+
 /* aten::addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor.
  * ONNX Runtime's Gemm ignores beta if the inner dim has size 0. */
 static Value *aten_addmm(Rule *r, Graph *g)
@@ -163,6 +170,7 @@ static Value *aten_addmm(Rule *r, Graph *g)
     if (a->rank == 2 && b->rank == 2)
         check_expands(r, "self", c, (const Sym *const[]){a->dims[0], b->dims[1]}, 2);
     if (can_gemm(a, b) && known_num(r, "alpha", &alpha) && known_num(r, "beta", &beta) &&
+        fits_attribute(alpha, a->dtype) && fits_attribute(beta, a->dtype) &&
         (beta == 1 || beta == 0 || sym_lt(g, sym_int(g, 0), a->dims[1]) == TRI_YES))
         return emit_gemm(g, a, b, beta == 0 ? NULL : c, alpha, beta, false, false);
     return plus_product(r, g, c, emit_matmul(g, a, b));
@@ -327,6 +335,7 @@ const RuleRow matmul_rules[] = {
     PRELUDE("aten::linalg_vecdot(Tensor x, Tensor y, *, int dim=-1) -> Tensor", 7, "linalg_vecdot", .takes_complex = true),
     PRELUDE("aten::linalg_cross(Tensor self, Tensor other, *, int dim=-1) -> Tensor", 7, "linalg_cross", .product = "self other"),
     PRELUDE("aten::cross(Tensor self, Tensor other, int? dim=None) -> Tensor", 7, "cross", .product = "self other"),
+    PRELUDE("aten::_scaled_mm(Tensor self, Tensor mat2, Tensor scale_a, Tensor scale_b, Tensor? bias=None, Tensor? scale_result=None, ScalarType? out_dtype=None, bool use_fast_accum=False) -> Tensor", 19, "_scaled_mm"),
     PRELUDE("aten::_addmm_activation(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1, bool use_gelu=False) -> Tensor", 7, "_addmm_activation"),
     PRELUDE("aten::_compute_linear_combination(Tensor input, Tensor coefficients) -> Tensor", 7, "_compute_linear_combination", .takes_complex = true),
     PRELUDE("aten::_weight_int8pack_mm(Tensor self, Tensor mat2, Tensor scales) -> Tensor", 7, "_weight_int8pack_mm"),

@@ -3,6 +3,7 @@
 #include "aten.h"
 
 #include <float.h>
+#include <string.h>
 
 static Value *scaled(Graph *g, Value *x, Value *scale, Value *bias)
 {
@@ -39,6 +40,8 @@ static Obj *by_batch_statistics(Rule *r)
                                             arg(r, "eps")};
 
     check_channels(r, in(r, "input"));
+    if (strcmp(r->schema->name, "aten::batch_norm") != 0 && empty_dim(in(r, "input"), 0) >= 0)
+        rule_fail(r, "takes a tensor with elements");
     return call_prelude(r, "batch_norm_training", args, COUNT_OF(args));
 }
 
@@ -107,13 +110,19 @@ static Value *aten_instance_norm(Rule *r, Graph *g)
 {
     Value *x = in(r, "input");
     Value *scale = in_opt(r, "weight"), *bias = in_opt(r, "bias");
+    Obj *args[] = {arg(r, "input"), arg(r, "weight"), arg(r, "bias")};
 
     if (!arg_bool(r, "use_input_stats") && !arg_is_none(r, "running_mean"))
         return running_statistics_norm(r, g, x);
     if (!arg_bool(r, "use_input_stats"))
         rule_fail(r, "needs running_mean and running_var where use_input_stats is False");
     check_channels(r, x);
-    if (rank_of(r, x) > 2)
+    rank_of(r, x);
+    if ((scale || bias) && (sym_is(x->dims[0], 0) || sym_is(x->dims[1], 0)))
+        rule_fail(r, "a weight or a bias needs a batch and channels that are not empty");
+    if (arg_is(r, "eps", 0))
+        return give(r, call_prelude(r, "instance_norm_exactly", args, COUNT_OF(args)));
+    if (x->rank > 2)
         return emit_instance_norm(g, x, scale, bias, arg_num(r, "eps"));
     x = emit_instance_norm(g, unsqueeze1(g, x, 2), scale, bias, arg_num(r, "eps"));
     return emit_squeeze(g, x, (const int64_t[]){2}, 1);

@@ -50,6 +50,14 @@ static Value *aten_t(Rule *r, Graph *g)
     return x->rank == 2 ? swap_axes(r, g, x, 0, 1) : x;
 }
 
+/* aten::matrix_H(Tensor(a) self) -> Tensor(a): of a real matrix, or of a number */
+static Value *aten_matrix_h(Rule *r, Graph *g)
+{
+    if (rank_of(r, in(r, "self")) == 1)
+        rule_fail(r, "takes a matrix, not a vector");
+    return aten_t(r, g);
+}
+
 /* aten::mT(Tensor(a) self) -> Tensor(a), aten::mH */
 static Value *aten_mt(Rule *r, Graph *g)
 {
@@ -100,7 +108,7 @@ static Value *aten_movedim(Rule *r, Graph *g)
 
 /* clang-format off */
 const RuleRow permute_rules[] = {
-    RULE("aten::matrix_H(Tensor(a) self) -> Tensor(a)", 7, aten_t, .view = &view_swap, .complex = "mH_complex"),
+    RULE("aten::matrix_H(Tensor(a) self) -> Tensor(a)", 7, aten_matrix_h, .view = &view_swap, .complex = "matrix_H_complex"),
     RULE("aten::permute(Tensor(a) self, int[] dims) -> Tensor(a)", 7, aten_permute, .view = &view_permute, .parts = "self"),
     RULE("aten::permute_copy(Tensor self, int[] dims) -> Tensor", 7, aten_permute, .parts = "self"),
     RULE("aten::transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a)", 7, aten_transpose, .view = &view_swap, .parts = "self"),

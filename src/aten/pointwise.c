@@ -112,8 +112,8 @@ static Value *aten_div_0_3(Rule *r, Graph *g)
     return dtype_is_float(dtype) ? emit_div(g, x, y) : emit_trunc_div(g, x, y);
 }
 
-/* aten::remainder.Tensor(Tensor self, Tensor other) -> Tensor, with numbers on either side: sign of
- * the divisor */
+/* aten::remainder.Tensor(Tensor self, Tensor other) -> Tensor, with numbers on either side: has the
+ * sign of the divisor */
 static Value *aten_remainder(Rule *r, Graph *g)
 {
     Value *x, *y;
@@ -122,8 +122,8 @@ static Value *aten_remainder(Rule *r, Graph *g)
     return emit_remainder(g, x, y);
 }
 
-/* aten::fmod.Tensor(Tensor self, Tensor other) -> Tensor, and with a number: sign of the dividend
- */
+/* aten::fmod.Tensor(Tensor self, Tensor other) -> Tensor, and with a number: has the sign of the
+ * dividend */
 static Value *aten_fmod(Rule *r, Graph *g)
 {
     Value *x, *y;
@@ -442,7 +442,8 @@ static Value *aten_left_shift(Rule *r, Graph *g)
     return emit_mul(g, x, emit_cast(g, y, x->dtype));
 }
 
-/* x >> bits, which floors, in int64: it has 2 to the power of them, but for the last. */
+/* x >> bits as a floor division by 2^bits. int64 has no 2^63, so a shift by 63 takes two divisions.
+ */
 static Value *right_shifted(Graph *g, Value *x, int bits)
 {
     Value *wide = emit_cast(g, x, DT_INT64);
@@ -686,7 +687,7 @@ const RuleRow pointwise_rules[] = {
     PRELUDE("aten::float_power.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor", 7, "float_power", .complex = "float_power_complex"),
     PRELUDE("aten::float_power.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor", 7, "float_power_exponent", .complex = "float_power_number_complex"),
     PRELUDE("aten::float_power.Scalar(Scalar self, Tensor exponent) -> Tensor", 7, "float_power_base", .complex = "number_float_power_complex"),
-    OF_FLOATS("aten::ldexp.Tensor(Tensor self, Tensor other) -> Tensor", 7, "ldexp", .complex = "ldexp"),
+    PRELUDE("aten::ldexp.Tensor(Tensor self, Tensor other) -> Tensor", 7, "ldexp", .takes_complex = true),
     PRELUDE("aten::gcd(Tensor self, Tensor other) -> Tensor", 9, "gcd"),
     PRELUDE("aten::lcm(Tensor self, Tensor other) -> Tensor", 9, "lcm"),
     PRELUDE("aten::angle(Tensor self) -> Tensor", 9, "angle", .complex = "angle_complex"),

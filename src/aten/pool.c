@@ -102,14 +102,40 @@ static int64_t pooled_size(const Window *w, size_t axis, int64_t size, bool ceil
 static void check_pooled(Rule *r, const Value *x, const Window *w, bool ceil_mode)
 {
     bool within = w->n == 3 && !has_param(r, "dilation");
+    int first = x->rank - (int)w->n;
     int64_t size;
 
-    no_empty_dims(r, x, 1);
+    no_empty_dims(r, x, first - 1);
     for (size_t i = 0; i < w->n; i++)
-        if (value_dim(x, (int)i + 2, &size) &&
+        if (value_dim(x, first + (int)i, &size) &&
             (pooled_size(w, i, size, ceil_mode) < 1 || (within && size < w->kernel[i])))
             rule_fail(r, "a window of %lld is too large for a dim of size %lld",
                       (long long)w->kernel[i], (long long)size);
+}
+
+/* ptonnx::may_pool2d(Tensor pooled, Tensor self, ...) -> bool, may_pool3d: may `pooled` be the
+ * maximum over windows of `self`, as far as PyTorch looks at it? It takes any sizes of a volume.
+ * Both tensors have the same rank. */
+static Value *ptonnx_may_pool(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self"), *y = in(r, "pooled");
+    bool ceil_mode = arg_bool(r, "ceil_mode"), may = true;
+    Window w = pool_window(r, NULL);
+    int first = rank_of(r, x) - (int)w.n;
+    int64_t size, out;
+
+    (void)g;
+    for_prelude(r);
+    if (w.n == 3) {
+        no_empty_dims(r, x, first - 1);
+        no_empty_dims(r, y, first - 1);
+        return give_bool(r, true);
+    }
+    check_pooled(r, x, &w, ceil_mode);
+    for (int i = 0; i < 2; i++)
+        if (value_dim(x, first + i, &size) && value_dim(y, first + i, &out))
+            may &= pooled_size(&w, (size_t)i, size, ceil_mode) == out;
+    return give_bool(r, may);
 }
 
 static bool keeps_all(const Window *w)
@@ -485,6 +511,35 @@ static Value *region_positions(Graph *g, int64_t size, int64_t out, int64_t *lon
     return const_value(g, data);
 }
 
+/* The same for sizes that are decided at run time. All rows are as long as the longest region may
+ * be. The numbers are doubles, as in region_matrix. */
+static Value *dynamic_positions(Graph *g, const Sym *size, const Sym *out)
+{
+    const Sym *longest = sym_sub(g, sym_add(g, size, out), sym_int(g, 1));
+    Value *region = emit_cast(g, emit_numbers(g, out), DT_DOUBLE);
+    Value *in_size = emit_cast(g, sym_value(g, size), DT_DOUBLE);
+    Value *parts = emit_cast(g, sym_value(g, out), DT_DOUBLE);
+    Value *first, *last, *at;
+
+    longest = sym_add(g, sym_div(g, longest, out), sym_int(g, 1));
+    region = emit_unsqueeze(g, region, (const int64_t[]){1}, 1);
+    first = emit_mul(g, region, in_size);
+    first = op(g, "Floor", IN(emit_div(g, first, parts)), AT_NONE);
+    last = emit_mul(g, emit_add(g, region, num_like(g, region, 1)), in_size);
+    last = op(g, "Ceil", IN(emit_div(g, last, parts)), AT_NONE);
+    at = emit_add(g, first, emit_cast(g, emit_numbers(g, longest), DT_DOUBLE));
+    at = emit_min(g, at, emit_sub(g, last, num_like(g, last, 1)));
+    return emit_cast(g, at, DT_INT64);
+}
+
+/* Replaces an axis by two: the regions, and the elements of each. */
+static Value *split_axis(Graph *g, Value *x, int64_t axis, Value *at)
+{
+    if (!at) /* each element is a region */
+        return emit_unsqueeze(g, x, (const int64_t[]){axis + 1}, 1);
+    return emit_gather(g, x, at, axis);
+}
+
 /* [..., out, longest, out, longest] of the last n axis pairs -> [..., out, out, longest * longest]
  */
 static Value *region_last(Rule *r, Graph *g, Value *x, size_t n)
@@ -504,134 +559,60 @@ static Value *region_last(Rule *r, Graph *g, Value *x, size_t n)
 
 /* The index of the largest element of each region in its plane. `places` has the indices of the
  * elements of each region on the last axis. */
-static Value *places_of_largest(Rule *r, Graph *g, Value *regions, Value *places)
+static Value *places_of_largest(Graph *g, Value *regions, Value *places)
 {
-    int64_t longest = known_dim(r, places, -1);
-    int64_t *sizes = NEW_N(g->job, int64_t, (size_t)places->rank);
-    Value *largest = emit_arg(g, "ArgMax", regions, regions->rank - 1, false);
-    Data *firsts;
+    size_t n = (size_t)places->rank - 1;
+    const Sym *count = sym_int(g, 1);
+    Value *largest = emit_arg(g, "ArgMax", regions, regions->rank - 1, false), *firsts, *length;
 
-    for (int i = 0; i < places->rank - 1; i++)
-        sizes[i] = known_dim(r, places, i);
-    firsts = data_new(g, DT_INT64, places->rank - 1, sizes);
-    for (int64_t i = 0; i < data_count(firsts); i++)
-        data_set_int(firsts, i, i * longest);
-    largest = emit_add(g, largest, const_value(g, firsts));
+    for (size_t i = 0; i < n; i++)
+        count = sym_mul(g, count, places->dims[i]);
+    firsts = emit_cast(g, emit_numbers(g, count), DT_DOUBLE); /* doubles, as in region_matrix */
+    length = emit_cast(g, sym_value(g, places->dims[n]), DT_DOUBLE);
+    firsts = emit_cast(g, emit_mul(g, firsts, length), DT_INT64);
+    largest = emit_add(g, largest, emit_reshape(g, firsts, places->dims, n));
     return emit_gather(g, emit_flatten(g, places, 0, -1), largest, 0);
+}
+
+/* The indices of the elements of a plane. */
+static Value *plane_indices(Graph *g, const Value *x, size_t n)
+{
+    const Sym *count = sym_int(g, 1);
+
+    for (size_t i = 0; i < n; i++)
+        count = sym_mul(g, count, x->dims[i + 2]);
+    return emit_reshape(g, emit_numbers(g, count), x->dims + 2, n);
+}
+
+static Value *positions(Graph *g, const Sym *size, const Sym *out)
+{
+    int64_t in_size, regions, longest;
+
+    if (sym_known(size, &in_size) && sym_known(out, &regions))
+        return region_positions(g, in_size, regions, &longest);
+    return size == out ? NULL : dynamic_positions(g, size, out);
 }
 
 /* Gathers each region into a separate axis, for elements and for indices. Maxima of equal regions
  * are a MaxPool; only their indices are computed like this, if MaxPool does not return them. */
 static Value *max_of_regions(Rule *r, Graph *g, Value *x, const Adaptive *a, bool added)
 {
-    Value *values = a->regular ? emit_max_pool(g, x, &a->window, false) : NULL, *places, *indices;
-    int64_t *sizes = NEW_N(r->it->job, int64_t, a->n + 1);
-    Data *plane;
+    Value *values = a->regular ? emit_max_pool(g, x, &a->window, false) : NULL;
+    Value *places = plane_indices(g, x, a->n), *indices, *regions = x;
 
     for (size_t i = 0; i < a->n; i++) {
-        sizes[i] = known_dim(r, x, (int64_t)i + 2);
-        if (a->out[i] == NOT_KNOWN)
-            rule_fail(r, "'output_size' must be known");
-    }
-    plane = data_new(g, DT_INT64, (int)a->n, sizes);
-    for (int64_t i = 0; i < data_count(plane); i++)
-        data_set_int(plane, i, i);
-    places = const_value(g, plane);
-    for (size_t i = 0; i < a->n; i++) {
-        int64_t longest, axis = 2 * (int64_t)i;
-        Value *at =
-            region_positions(g, sizes[i], a->out[i] == STAYS ? sizes[i] : a->out[i], &longest);
+        Value *at = positions(g, x->dims[i + 2], a->sizes[i]);
 
-        x = emit_gather(g, x, at, axis + 2);
-        places = emit_gather(g, places, at, axis);
+        regions = split_axis(g, regions, 2 * (int64_t)i + 2, at);
+        places = split_axis(g, places, 2 * (int64_t)i, at);
     }
-    x = region_last(r, g, x, a->n);
+    regions = region_last(r, g, regions, a->n);
     if (!values)
-        values = emit_reduce(g, "ReduceMax", x, (const int64_t[]){-1}, 1, false);
-    indices = places_of_largest(r, g, x, region_last(r, g, places, a->n));
+        values = emit_reduce(g, "ReduceMax", regions, (const int64_t[]){-1}, 1, false);
+    indices = places_of_largest(g, regions, region_last(r, g, places, a->n));
     values = unbatch(g, values, added);
     indices = unbatch(g, indices, added);
     return GIVE(r, values, indices);
-}
-
-/* Region o of `out` of an axis. */
-static const Sym *region_start(Graph *g, const Sym *size, int64_t o, int64_t out)
-{
-    return sym_div(g, sym_mul(g, sym_int(g, o), size), sym_int(g, out));
-}
-
-static const Sym *region_end(Graph *g, const Sym *size, int64_t o, int64_t out)
-{
-    const Sym *end = sym_mul(g, sym_int(g, o + 1), size);
-
-    return sym_div(g, sym_add(g, end, sym_int(g, out - 1)), sym_int(g, out));
-}
-
-/* The index of the largest element of one region in its plane: [N, C, 1]. `at` is the region, one
- * number per axis. */
-static Value *place_in_slice(Graph *g, Value *x, const Adaptive *a, const int64_t *at)
-{
-    const Sym *stride = sym_int(g, 1);
-    Value *part = x, *rest, *place = const_i64(g, 0);
-
-    for (size_t i = 0; i < a->n; i++)
-        part =
-            emit_slice(g, part, (int64_t)i + 2, region_start(g, x->dims[i + 2], at[i], a->out[i]),
-                       region_end(g, x->dims[i + 2], at[i], a->out[i]), 1);
-    rest = emit_arg(g, "ArgMax", emit_flatten(g, part, 2, -1), 2, true);
-    for (size_t i = a->n; i-- > 0;) {
-        const Sym *size = x->dims[i + 2], *first = region_start(g, size, at[i], a->out[i]);
-        Value *length = sym_value(g, part->dims[i + 2]), *whole = emit_div(g, rest, length);
-        Value *here = emit_sub(g, rest, emit_mul(g, whole, length));
-
-        here = emit_add(g, here, sym_value(g, first));
-        place = emit_add(g, place, emit_mul(g, here, sym_value(g, stride)));
-        stride = sym_mul(g, stride, size);
-        rest = whole;
-    }
-    return place;
-}
-
-/* The indices of all regions, in the order of the result. */
-static Value *places_in_slices(Rule *r, Graph *g, Value *x, const Adaptive *a)
-{
-    int64_t *at = NEW_N(r->it->job, int64_t, a->n + 1);
-    const Sym **dims = dims_copy(r, x);
-    VEC(Value *) places = {0};
-    size_t i;
-
-    for (i = 0; i < a->n; i++)
-        dims[i + 2] = sym_int(g, a->out[i]);
-    do {
-        vec_push(g->job, &places, place_in_slice(g, x, a, at));
-        for (i = a->n; i-- > 0 && ++at[i] == a->out[i];)
-            at[i] = 0;
-    } while (i < a->n);
-    return emit_reshape(g, emit_concat(g, places.at, places.n, 2), dims, (size_t)x->rank);
-}
-
-/* The maxima if sizes are dynamic: each region is a slice. */
-static Value *max_of_slices(Rule *r, Graph *g, Value *x, const Adaptive *a, bool added)
-{
-    Value *values = x;
-
-    for (size_t i = 0; i < a->n; i++) {
-        int64_t axis = (int64_t)i + 2, out = a->out[i];
-        Value **parts;
-
-        if (out < 1)
-            rule_fail(r, "needs a known output_size here: give the dims numbers with -i");
-        parts = NEW_N(r->it->job, Value *, (size_t)out);
-        for (int64_t o = 0; o < out; o++) {
-            parts[o] = emit_slice(g, values, axis, region_start(g, x->dims[axis], o, out),
-                                  region_end(g, x->dims[axis], o, out), 1);
-            parts[o] = emit_reduce(g, "ReduceMax", parts[o], &axis, 1, true);
-        }
-        values = emit_concat(g, parts, (size_t)out, axis);
-    }
-    values = unbatch(g, values, added);
-    x = unbatch(g, places_in_slices(r, g, x, a), added);
-    return GIVE(r, values, x);
 }
 
 /* The largest element of each plane; runtimes have no GlobalMaxPool of float64. */
@@ -680,9 +661,6 @@ static Value *aten_adaptive_max_pool(Rule *r, Graph *g)
         return global_max(r, g, x, added);
     if (a.regular && target_outputs(g, "MaxPool") > 1)
         return max_pool_both(r, g, x, &a.window, false, added);
-    for (int i = 2; i < x->rank; i++)
-        if (!value_dim(x, i, NULL))
-            return max_of_slices(r, g, x, &a, added);
     return max_of_regions(r, g, x, &a, added);
 }
 
@@ -692,78 +670,109 @@ static Value *aten_adaptive_max_pool(Rule *r, Graph *g)
 #define MAX_KERNEL (1 << 10)
 
 /* The number of windows along each of two axes, and the elements that are left over behind them. */
-static void count_windows(Rule *r, const Window *w, const int64_t *size, int64_t *count,
-                          int64_t *rest)
+static void count_windows(Rule *r, Graph *g, const Window *w, const Sym *const *size,
+                          const Sym **count, const Sym **rest)
 {
     for (int i = 0; i < 2; i++) {
-        int64_t room;
+        const Sym *room, *stride = sym_int(g, w->strides[i]);
+        int64_t more;
 
-        if (__builtin_mul_overflow(w->dilations[i], 1 - w->kernel[i], &room) ||
-            __builtin_add_overflow(room, size[i], &room) ||
-            __builtin_add_overflow(room, 2 * w->pads[i] - 1, &room) || room < 0)
+        if (__builtin_mul_overflow(w->dilations[i], 1 - w->kernel[i], &more) ||
+            __builtin_add_overflow(more, 2 * w->pads[i] - 1, &more))
             rule_fail(r, "the windows do not fit 'output_size'");
-        count[i] = room / w->strides[i] + 1;
-        rest[i] = room % w->strides[i];
+        room = sym_add(g, size[i], sym_int(g, more));
+        if (sym_lt(g, room, sym_int(g, 0)) == TRI_YES)
+            rule_fail(r, "the windows do not fit 'output_size'");
+        count[i] = sym_add(g, sym_div(g, room, stride), sym_int(g, 1));
+        rest[i] = sym_mod(g, room, stride);
     }
 }
 
-/* ONNX Runtime has Col2Im of floats and halves. */
+/* ONNX Runtime has Col2Im for float32 and float16. */
 static bool runs_col2im(const Graph *g, const Value *x)
 {
     return target_has(g, "Col2Im") && (x->dtype == DT_FLOAT || x->dtype == DT_FLOAT16);
 }
 
-static Value *emit_col2im(Graph *g, Value *x, const int64_t *size, const Window *w)
+static Value *emit_col2im(Graph *g, Value *x, const Sym *const *size, const Window *w)
 {
-    Value *image = const_i64s(g, size, 2), *block = const_i64s(g, w->kernel, 2);
+    Value *image = syms_value(g, size, 2), *block = const_i64s(g, w->kernel, 2);
 
     return op(g, "Col2Im", IN(x, image, block),
               AT(A_IS("dilations", w->dilations, 2), A_IS("pads", w->pads, 4),
                  A_IS("strides", w->strides, 2)));
 }
 
-static Value *aten_col2im(Rule *r, Graph *g)
+/* [n, kernel elements, windows, windows] -> [n, 1, size, size]. `rest`: the elements at the end of
+ * each axis that no window covers, an attribute of the node. If their number is decided at run
+ * time, the node computes a larger image, with its padding and the most elements that may be left,
+ * and a Slice takes the image out of it. */
+static Value *add_windows(Graph *g, Value *x, const Sym *const *size, const Window *w,
+                          const Sym *const *rest)
 {
-    const int64_t *size, *kernel = spatial_ints(r, "kernel_size", 2);
-    Window w = {.n = 2, .kernel = kernel, .strides = spatial_ints(r, "stride", 2)};
-    bool added;
-    Value *x = batch(r, in(r, "self"), 3, &added), *y;
-    int64_t area, count[2], rest[2], channels;
-    const Sym *planes;
-    Data *weight;
+    int64_t area = w->kernel[0] * w->kernel[1], left[2];
+    Data *weight = data_new(g, x->dtype, 4, (const int64_t[]){area, 1, w->kernel[0], w->kernel[1]});
+    Window padded = *w;
 
-    for (size_t i = 1; i < r->schema->nparams; i++)
-        if (arg_ints(r, r->schema->params[i].name, &size) != 2)
-            rule_fail(r, "'%s' needs 2 numbers", r->schema->params[i].name);
-    arg_ints(r, "output_size", &size);
+    for (int64_t i = 0; i < area; i++)
+        data_set_float(weight, i * area + i, 1);
+    if (sym_known(rest[0], &left[0]) && sym_known(rest[1], &left[1]))
+        return emit_conv_transpose(g, x, const_value(g, weight), NULL, w, 1, left);
+    padded.pads = (const int64_t[]){0, 0, 0, 0};
+    for (int i = 0; i < 2; i++)
+        left[i] = w->strides[i] - 1;
+    x = emit_conv_transpose(g, x, const_value(g, weight), NULL, &padded, 1, left);
+    for (int i = 0; i < 2; i++) {
+        const Sym *first = sym_int(g, w->pads[i]);
+
+        x = emit_slice(g, x, 2 + i, first, sym_add(g, first, size[i]), 1);
+    }
+    return x;
+}
+
+/* The window of the arguments; fails if the kernel is too large. */
+static Window col2im_window(Rule *r)
+{
+    Window w = {.n = 2, .kernel = spatial_ints(r, "kernel_size", 2)};
+
+    w.strides = spatial_ints(r, "stride", 2);
     w.dilations = spatial_ints(r, "dilation", 2);
     w.pads = pool_pads(r, 2);
     check_window(r, &w);
-    check_all_least(r, "output_size", 1, size, 2);
-    if (kernel[0] > MAX_KERNEL || kernel[1] > MAX_KERNEL)
-        rule_fail(r, "a kernel of %lld by %lld is too large", (long long)kernel[0],
-                  (long long)kernel[1]);
-    area = kernel[0] * kernel[1];
-    channels = known_dim(r, x, 1) / area;
-    if (known_dim(r, x, 1) % area)
+    if (w.kernel[0] > MAX_KERNEL || w.kernel[1] > MAX_KERNEL)
+        rule_fail(r, "a kernel of %lld by %lld is too large", (long long)w.kernel[0],
+                  (long long)w.kernel[1]);
+    return w;
+}
+
+static Value *aten_col2im(Rule *r, Graph *g)
+{
+    const Sym *const *size, *count[2], *rest[2], *channels, *planes;
+    bool added;
+    Value *x = batch(r, in(r, "self"), 3, &added), *y;
+    int64_t area, known;
+    Window w;
+
+    for (size_t i = 1; i < r->schema->nparams; i++)
+        if (arg_syms(r, r->schema->params[i].name, &size) != 2)
+            rule_fail(r, "'%s' needs 2 numbers", r->schema->params[i].name);
+    w = col2im_window(r);
+    arg_syms(r, "output_size", &size);
+    for (int i = 0; i < 2; i++)
+        if (sym_known(size[i], &known))
+            check_all_least(r, "output_size", 1, &known, 1);
+    area = w.kernel[0] * w.kernel[1];
+    channels = sym_div(g, x->dims[1], sym_int(g, area));
+    if (sym_known(x->dims[1], &known) && known % area)
         rule_fail(r, "dim 1 of the input has size %lld, which is not a multiple of %lld",
-                  (long long)known_dim(r, x, 1), (long long)area);
-    count_windows(r, &w, size, count, rest);
-    if (runs_col2im(g, x) && sym_is(x->dims[2], count[0] * count[1]))
+                  (long long)known, (long long)area);
+    count_windows(r, g, &w, size, count, rest);
+    if (runs_col2im(g, x) && x->dims[2] == sym_mul(g, count[0], count[1]))
         return unbatch(g, emit_col2im(g, x, size, &w), added);
-    planes = sym_mul(g, x->dims[0], sym_int(g, channels));
-    weight = data_new(g, x->dtype, 4, (const int64_t[]){area, 1, kernel[0], kernel[1]});
-    for (int64_t i = 0; i < area; i++)
-        data_set_float(weight, i * area + i, 1);
-    y = emit_reshape(
-        g, x,
-        (const Sym *const[]){planes, sym_int(g, area), sym_int(g, count[0]), sym_int(g, count[1])},
-        4);
-    y = emit_conv_transpose(g, y, const_value(g, weight), NULL, &w, 1, rest);
-    y = emit_reshape(g, y,
-                     (const Sym *const[]){x->dims[0], sym_int(g, channels), sym_int(g, size[0]),
-                                          sym_int(g, size[1])},
-                     4);
+    planes = sym_mul(g, x->dims[0], channels);
+    y = emit_reshape(g, x, (const Sym *const[]){planes, sym_int(g, area), count[0], count[1]}, 4);
+    y = add_windows(g, y, size, &w, rest);
+    y = emit_reshape(g, y, (const Sym *const[]){x->dims[0], channels, size[0], size[1]}, 4);
     return unbatch(g, y, added);
 }
 
@@ -775,6 +784,8 @@ const RuleRow pool_rules[] = {
     RULE("aten::max_pool1d_with_indices(Tensor self, int[1] kernel_size, int[1] stride=[], int[1] padding=[0], int[1] dilation=[1], bool ceil_mode=False) -> (Tensor, Tensor)", 8, aten_max_pool_with_indices),
     RULE("aten::max_pool2d_with_indices(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, int[2] dilation=1, bool ceil_mode=False) -> (Tensor, Tensor)", 8, aten_max_pool_with_indices),
     RULE("aten::max_pool3d_with_indices(Tensor self, int[3] kernel_size, int[3] stride=[], int[3] padding=0, int[3] dilation=1, bool ceil_mode=False) -> (Tensor, Tensor)", 8, aten_max_pool_with_indices),
+    HOST("ptonnx::may_pool2d(Tensor pooled, Tensor self, int[2] kernel_size, int[2] stride, int[2] padding, int[2] dilation, bool ceil_mode) -> bool", ptonnx_may_pool),
+    HOST("ptonnx::may_pool3d(Tensor pooled, Tensor self, int[3] kernel_size, int[3] stride, int[3] padding, int[3] dilation, bool ceil_mode) -> bool", ptonnx_may_pool),
     RULE("aten::avg_pool1d(Tensor self, int[1] kernel_size, int[1] stride=[], int[1] padding=[0], bool ceil_mode=False, bool count_include_pad=True) -> Tensor", 7, aten_avg_pool),
     RULE("aten::avg_pool2d(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, bool ceil_mode=False, bool count_include_pad=True, int? divisor_override=None) -> Tensor", 7, aten_avg_pool),
     RULE("aten::avg_pool3d(Tensor self, int[3] kernel_size, int[3] stride=[], int[3] padding=0, bool ceil_mode=False, bool count_include_pad=True, int? divisor_override=None) -> Tensor", 7, aten_avg_pool),

@@ -3,6 +3,48 @@
  * parameters. They are compositions, in prelude/prims.py. */
 #include "aten.h"
 
+/* Checks that no two elements share their memory, if all sizes and strides are known: from the
+ * least stride on, each one must reach past the elements of those before. */
+static void check_apart(Rule *r, const Sym *const *sizes, const Sym *const *strides, size_t n)
+{
+    int64_t *size = NEW_N(r->it->job, int64_t, n + 1), *stride = NEW_N(r->it->job, int64_t, n + 1);
+    int64_t reach = 1, length;
+
+    for (size_t i = 0; i < n; i++) {
+        if (!sym_known(sizes[i], &size[i]) || !sym_known(strides[i], &stride[i]) || size[i] < 1)
+            return;
+        for (size_t k = i; k > 0 && stride[k] < stride[k - 1]; k--) {
+            int64_t swap[] = {size[k], stride[k]};
+
+            size[k] = size[k - 1], stride[k] = stride[k - 1];
+            size[k - 1] = swap[0], stride[k - 1] = swap[1];
+        }
+    }
+    for (size_t i = 0; i < n; i++) {
+        if (size[i] > 1 && stride[i] < reach)
+            rule_fail(r, "elements of the result may share their memory");
+        if (__builtin_mul_overflow(size[i] - 1, stride[i], &length) ||
+            __builtin_add_overflow(reach, length, &reach))
+            return; /* the storage is too large, which is another error */
+    }
+}
+
+/* prims::copy_strided(Tensor a, SymInt[] stride) -> Tensor, and prims::uniform(SymInt[] shape, *,
+ * Scalar low, Scalar high, ScalarType dtype, Device device, SymInt[] stride, ...) -> Tensor: they
+ * write to new memory with these strides */
+static Value *prims_written(Rule *r, Graph *g)
+{
+    const Value *a = has_param(r, "a") ? in(r, "a") : NULL;
+    const Sym *const *strides, *const *sizes = a ? (const Sym *const *)a->dims : NULL;
+    size_t n = arg_syms(r, "stride", &strides), rank;
+
+    (void)g;
+    rank = a ? (size_t)rank_of(r, in(r, "a")) : arg_syms(r, "shape", &sizes);
+    if (n == rank)
+        check_apart(r, sizes, strides, n);
+    return give(r, call_prelude(r, r->row->prelude, r->args, r->schema->nparams));
+}
+
 /* clang-format off */
 const RuleRow prims_rules[] = {
     PRELUDE("prims::div(Tensor self, Tensor other) -> Tensor", 7, "prims_div", .takes_complex = true),
@@ -19,7 +61,7 @@ const RuleRow prims_rules[] = {
     PRELUDE("prims::item(Tensor a) -> Scalar", 7, "prims_item", .takes_complex = true),
     PRELUDE("prims::fill(Tensor self, Scalar value) -> Tensor", 7, "prims_fill", .takes_complex = true),
     PRELUDE("prims::copy_to(Tensor(a!) a, Tensor b) -> Tensor(a!)", 7, "prims_copy_to", .takes_complex = true),
-    PRELUDE("prims::copy_strided(Tensor a, SymInt[] stride) -> Tensor", 7, "prims_copy_strided", .takes_complex = true, .traits = TRAIT_STRIDED),
+    RULE("prims::copy_strided(Tensor a, SymInt[] stride) -> Tensor", 7, prims_written, .prelude = "prims_copy_strided", .takes_complex = true, .traits = TRAIT_STRIDED),
     PRELUDE("prims::view_of(Tensor(a) a) -> Tensor(a)", 7, "prims_view_of", .takes_complex = true),
     PRELUDE("prims::view_of_dtype(Tensor(a) a, ScalarType dtype) -> Tensor(a)", 7, "prims_view_of_dtype", .takes_complex = true),
     PRELUDE("prims::conj(Tensor(a) a) -> Tensor(a)", 7, "prims_conj", .takes_complex = true),
@@ -39,7 +81,7 @@ const RuleRow prims_rules[] = {
     PRELUDE("prims::empty(SymInt[] shape, *, ScalarType dtype, Device device, bool requires_grad) -> Tensor", 7, "prims_empty", .takes_complex = true),
     PRELUDE("prims::empty_strided(SymInt[] shape, SymInt[] strides, *, ScalarType dtype, Device device, bool requires_grad) -> Tensor", 7, "prims_empty_strided", .takes_complex = true, .traits = TRAIT_STRIDED),
     PRELUDE("prims::empty_permuted(SymInt[] shape, int[] physical_layout, *, ScalarType dtype, Device device, bool requires_grad) -> Tensor", 7, "prims_empty_permuted", .takes_complex = true, .traits = TRAIT_STRIDED),
-    PRELUDE("prims::uniform(SymInt[] shape, *, Scalar low, Scalar high, ScalarType dtype, Device device, SymInt[] stride, Generator? generator=None) -> Tensor", 7, "prims_uniform"),
+    RULE("prims::uniform(SymInt[] shape, *, Scalar low, Scalar high, ScalarType dtype, Device device, SymInt[] stride, Generator? generator=None) -> Tensor", 7, prims_written, .prelude = "prims_uniform"),
     PRELUDE("prims::normal(SymInt[] shape, *, Scalar mean, Scalar std, ScalarType dtype, Device device, bool requires_grad, Generator? generator=None) -> Tensor", 7, "prims_normal"),
     PRELUDE("prims::svd(Tensor A, *, bool full_matrices) -> (Tensor U, Tensor S, Tensor Vh)", 9, "prims_svd", .takes_complex = true, .traits = TRAIT_STRIDED),
     PRELUDE("prims::fft_r2c(Tensor self, *, int[] dim, bool onesided) -> Tensor", 7, "prims_fft_r2c"),

@@ -4,11 +4,12 @@
 
 #include <math.h>
 
-/* The integer type for QuantizeLinear; DT_NONE: none. */
+/* The integer type for QuantizeLinear; DT_NONE: none. Beside these nodes ONNX Runtime rounds the
+ * bias of a layer by Round, which opset 10 lacks: the runtime would not load the model. */
 static DType stored_as(const Graph *g, const Value *x, const Steps *s)
 {
     if (x->dtype != DT_FLOAT || dtype_is_float(s->zero->dtype) ||
-        !target_has(g, "QuantizeLinear") ||
+        !target_has(g, "QuantizeLinear") || !target_has(g, "Round") ||
         (s->axis >= 0 && !target_has_attr(g, "QuantizeLinear", "axis")))
         return DT_NONE;
     if (s->low >= 0 && s->high <= UINT8_MAX)
@@ -32,17 +33,14 @@ static Value *along(Graph *g, const Value *x, const Steps *s, Value *v)
     return v;
 }
 
-/* Signed constants are written as unsigned ones: processors without special instructions
- * saturate the sum of products of unsigned and signed bytes. */
+/* Signed integers are written as unsigned ones where they or the zero point are known: processors
+ * without special instructions saturate the sum of products of unsigned and signed bytes, and from
+ * opset 21 on ONNX Runtime fails when it replaces signed by unsigned ones itself. */
 static Value *stored_zero(Graph *g, const Value *x, const Steps *s, DType stored)
 {
-    Value *zero;
-
-    if (stored != DT_INT8 || !x->data)
+    if (stored != DT_INT8 || !(x->data || s->zero->data))
         return emit_cast(g, s->zero, stored);
-    zero = emit_cast(g, s->zero, DT_INT32);
-    zero = emit_add(g, zero, const_num(g, DT_INT32, -INT8_MIN));
-    return emit_cast(g, zero, DT_UINT8);
+    return emit_cast(g, unsigned_zero(g, s->zero), DT_UINT8);
 }
 
 /* A range that is narrower than the type is clamped afterwards: runtimes recognise the pair of
@@ -89,7 +87,7 @@ static Value *by_arithmetic(Graph *g, Value *x, Steps *s)
     return emit_mul(g, emit_sub(g, y, zero), s->scale);
 }
 
-/* Which elements lie in the range. */
+/* A mask of the elements that are not clamped. */
 static Value *mask_of(Graph *g, Value *x, const Steps *s)
 {
     Value *scale = along(g, x, s, s->scale);
@@ -124,6 +122,17 @@ static Steps steps_per_tensor(Rule *r, const Value *x)
 
     s.scale = emit_reshape(r->g, in_as(r, "scale", x->dtype), NULL, 0);
     s.zero = emit_reshape(r->g, zero, NULL, 0);
+    return s;
+}
+
+static Steps steps_per_channel(Rule *r, Value *x)
+{
+    Steps s = {.scale = in_as(r, "scale", x->dtype), .zero = in(r, "zero_point")};
+
+    s.axis = emit_axis(r->g, arg_int(r, "axis"), rank_of(r, x));
+    check_shape(r, "zero_point", s.zero, s.scale);
+    if (s.scale->rank == 1)
+        check_dim(r, "scale", s.scale, 0, x->dims[s.axis]);
     return s;
 }
 
@@ -163,9 +172,8 @@ static Value *aten_fake_quantize_mask(Rule *r, Graph *g)
 static Value *aten_fake_quantize_channels(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
-    Steps s = {.scale = in_as(r, "scale", x->dtype), .zero = in(r, "zero_point")};
+    Steps s = steps_per_channel(r, x);
 
-    s.axis = emit_axis(g, arg_int(r, "axis"), rank_of(r, x));
     return rounded(r, g, x, &s);
 }
 
@@ -173,9 +181,8 @@ static Value *aten_fake_quantize_channels(Rule *r, Graph *g)
 static Value *aten_fake_quantize_channels_mask(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
-    Steps s = {.scale = in_as(r, "scale", x->dtype), .zero = in(r, "zero_point")};
+    Steps s = steps_per_channel(r, x);
 
-    s.axis = emit_axis(g, arg_int(r, "axis"), rank_of(r, x));
     return give_masked(r, g, x, &s);
 }
 

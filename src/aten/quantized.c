@@ -20,12 +20,28 @@ static ScalarType type_arg(Rule *r)
     return (ScalarType)type;
 }
 
+/* Zero points that are known must be integers of the type, as PyTorch stores it. */
+static void check_zero_points(Rule *r, const Value *zero, const Steps *s)
+{
+    int64_t most = s->dtype == DT_UINT8 ? UINT8_MAX : s->high;
+    int64_t n = zero->data && !dtype_is_float(zero->dtype) ? data_count(zero->data) : 0;
+
+    for (int64_t i = 0; i < n; i++) {
+        int64_t value = data_int(zero->data, i);
+
+        if (value < s->low || value > most)
+            rule_fail(r, "a zero point must be %lld to %lld, not %lld", (long long)s->low,
+                      (long long)most, (long long)value);
+    }
+}
+
 static Obj *quantized(Rule *r, Value *x, Value *scale, Value *zero, int64_t axis, ScalarType type)
 {
     Steps s = steps_of_type(type);
 
     if (x->dtype != DT_FLOAT)
         rule_fail(r, "only tensors of float32 can be quantized");
+    check_zero_points(r, zero, &s);
     s.scale = scale;
     s.zero = zero;
     s.axis = axis;
@@ -61,6 +77,8 @@ static Value *aten_quantize_list(Rule *r, Graph *g)
         Value *scale = emit_select(g, scales, 0, sym_int(g, (int64_t)i));
         Value *zero = emit_select(g, zeros, 0, sym_int(g, (int64_t)i));
 
+        scale = emit_reshape(g, scale, NULL, 0);
+        zero = emit_reshape(g, zero, NULL, 0);
         list_add(r->it, list->list, quantized(r, tensors[i], scale, zero, -1, type_arg(r)));
     }
     return give(r, list);
@@ -71,9 +89,13 @@ static Value *aten_quantize_list(Rule *r, Graph *g)
 static Value *aten_quantize_channels(Rule *r, Graph *g)
 {
     Value *x = in(r, "self"), *scales = in(r, "scales"), *zeros = in(r, "zero_points");
+    int64_t axis = axis_of(r, "axis", x);
 
     (void)g;
-    return give(r, quantized(r, x, scales, zeros, axis_of(r, "axis", x), type_arg(r)));
+    check_shape(r, "zero_points", zeros, scales);
+    if (scales->rank == 1)
+        check_dim(r, "scales", scales, 0, x->dims[axis]);
+    return give(r, quantized(r, x, scales, zeros, axis, type_arg(r)));
 }
 
 /* aten::dequantize.self(Tensor self) -> Tensor */
@@ -182,10 +204,12 @@ static ScalarType type_of_integers(Rule *r, const Value *x)
 static Value *aten_make_quantized(Rule *r, Graph *g)
 {
     Value *x = in(r, "self"), *scale = one(r, "scale"), *zero = one(r, "zero_point");
+    ScalarType type = type_of_integers(r, x);
+    Steps s = steps_of_type(type);
 
     (void)g;
-    return give(
-        r, obj_quantized(r->it, obj_tensor(r->it, x), scale, zero, type_of_integers(r, x), -1));
+    check_zero_points(r, zero, &s);
+    return give(r, obj_quantized(r->it, obj_tensor(r->it, x), scale, zero, type, -1));
 }
 
 /* aten::_make_per_channel_quantized_tensor(Tensor self, Tensor scale, Tensor zero_point, int axis)
@@ -195,6 +219,7 @@ static Value *aten_make_quantized_channels(Rule *r, Graph *g)
     Value *x = in(r, "self"), *scale = in(r, "scale"), *zero = in(r, "zero_point");
 
     (void)g;
+    check_shape(r, "zero_point", zero, scale);
     return give(r, obj_quantized(r->it, obj_tensor(r->it, x), scale, zero, type_of_integers(r, x),
                                  axis_of(r, "axis", x)));
 }
@@ -210,8 +235,9 @@ static double product_scale(const Steps *x, const Steps *w, int64_t i)
            data_float(w->scale->data, data_count(w->scale->data) == 1 ? 0 : i);
 }
 
-/* A bias in steps of the products' scale, which is how runtimes take it to compute with integers;
- * as it is, if a scale is not known or an integer would be too large. */
+/* The bias as integers in steps of the scale of the products: runtimes need this form to compute
+ * with integers. The bias stays as it is if a scale is not known or an integer would be too large.
+ */
 static Value *bias_in_steps(Rule *r, Value *bias, const Steps *x, const Steps *w)
 {
     Graph *g = r->g;
@@ -219,7 +245,7 @@ static Value *bias_in_steps(Rule *r, Value *bias, const Steps *x, const Steps *w
     Data *steps = data_new(g, DT_INT32, 1, &n), *scales = data_new(g, DT_FLOAT, 1, &n);
     Steps s = {.dtype = DT_INT32, .low = INT32_MIN, .high = INT32_MAX};
 
-    if (!n || (w->axis >= 0 && data_count(w->scale->data) != n))
+    if (!n || (w->axis >= 0 && (!w->scale->data || data_count(w->scale->data) != n)))
         return bias;
     for (int64_t i = 0; i < n; i++) {
         double scale = product_scale(x, w, i), step;
@@ -249,11 +275,22 @@ static Value *bias_of(Rule *r, Obj *packed, const Obj *x, bool in_steps)
         return v;
     steps = steps_of(r->it, x);
     w = steps_of(r->it, weight);
-    /* ONNX Runtime makes integers of such a bias by Round, which opset 10 does not have. */
-    if (!target_has(r->g, "Round") && !steps.scale->data)
-        rule_fail(r, "a bias beside an input whose scale is decided at run time needs opset 11 or "
-                     "later: ONNX Runtime does not load it at 10");
     return bias_in_steps(r, v, &steps, &w);
+}
+
+/* The input of a layer with this bias: x, the numbers of the quantized tensor `qx`. Beside
+ * DequantizeLinear, ONNX Runtime makes integers of a bias that is not in steps by Round. Opset 10
+ * has the first, but not the second, and the runtime would not load the model. */
+static Value *layer_input(Rule *r, Value *x, const Obj *qx, const Value *bias)
+{
+    bool in_steps = bias && bias->node && strcmp(bias->node->op, "DequantizeLinear") == 0;
+    Steps steps;
+
+    if (!qx || !bias || in_steps || target_has(r->g, "Round") ||
+        !target_has(r->g, "DequantizeLinear"))
+        return x;
+    steps = steps_of(r->it, qx);
+    return dequantize_by_arithmetic(r->g, tensor_read(r->it, quantized_values(qx)->tensor), &steps);
 }
 
 static Obj *last_numbers(Rule *r, const Obj *list, size_t n)
@@ -275,7 +312,8 @@ static Obj *weight_1d(Rule *r, Obj *weight)
     return obj_quantized(r->it, values, s.scale, s.zero, quantized_type(weight), s.axis);
 }
 
-/* The convolution of numbers; `qx`: the quantized tensor that they are, or NULL. */
+/* The convolution of `x`. If these are the numbers of a quantized tensor, `qx` is this tensor,
+ * otherwise NULL. */
 static Value *convolved(Rule *r, Value *x, const Obj *qx, size_t dims)
 {
     Obj *packed = arg(r, has_param(r, "weight") ? "weight" : "packed_weight");
@@ -285,7 +323,7 @@ static Value *convolved(Rule *r, Value *x, const Obj *qx, size_t dims)
 
     if (dims == 1)
         weight = weight_1d(r, weight);
-    args[0] = obj_tensor(r->it, x);
+    args[0] = obj_tensor(r->it, layer_input(r, x, qx, bias));
     args[1] = obj_tensor(r->it, dequantized(r->it, weight));
     args[2] = bias ? obj_tensor(r->it, bias) : obj_none(r->it);
     args[3] = last_numbers(r, packed_attr(r, packed, "stride"), dims);
@@ -350,6 +388,7 @@ static Value *linear(Rule *r, Value *x, const Obj *qx)
     Value *bias = bias_of(r, packed, qx, qx && x->rank == 2), *w, *y;
     Obj *args[3];
 
+    x = layer_input(r, x, qx, bias);
     if (weight->kind != OBJ_QUANTIZED || x->rank == 2) {
         w = weight->kind == OBJ_QUANTIZED ? dequantized(r->it, weight)
                                           : obj_as_value(r->it, weight);
@@ -430,7 +469,7 @@ static Value *quantized_conv2d_add_relu(Rule *r, Graph *g)
 
 /* ---- scales that depend on the data ---- */
 
-/* A tensor, quantized by its own least and greatest number. */
+/* The tensor quantized with the scale and zero point that its own range gives. */
 static Obj *quantized_dynamic(Rule *r, const char *param)
 {
     Obj *args[3] = {arg(r, param), obj_int(r->it, ST_QUINT8), arg(r, "reduce_range")};
@@ -438,8 +477,8 @@ static Obj *quantized_dynamic(Rule *r, const char *param)
     return rule_call(r, "aten::quantize_per_tensor_dynamic", args, 3);
 }
 
-/* A product of integers. With float operands, ONNX Runtime would round the operands if one of
- * them is a weight of bytes. */
+/* A product of integers. In a product of floats, ONNX Runtime would round the other operand to 8
+ * bits if the weight is stored in bytes. */
 static Value *linear_of_integers(Rule *r, const Obj *qx)
 {
     Graph *g = r->g;

@@ -53,7 +53,8 @@ static Obj *along(Rule *r, const Value *x, const Steps *s, Value *v)
     return obj_tensor(r->it, v);
 }
 
-/* Can nodes of bytes have these zero points? Computed ones are taken to be in the range. */
+/* Is the dtype that of bytes, with these zero points in its range? Zero points that are computed at
+ * run time are assumed to be. */
 static bool has_zeros(const Steps *s, DType dtype)
 {
     const Data *zeros = s->zero->data;

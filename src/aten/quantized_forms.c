@@ -27,6 +27,7 @@ const QuantizedForm aten_quantized[] = {
     VALUES("aten::gather"),
     VALUES("aten::masked_select"),
     VALUES("aten::repeat"),
+    VALUES("aten::repeat_interleave"),
     VALUES("aten::flip"),
     VALUES("aten::roll"),
     VALUES("aten::pixel_shuffle"),

@@ -6,8 +6,9 @@
 
 #include <math.h>
 
-/* Uniform or normal numbers of these dims; "RandomUniform" takes fixed sizes, "RandomUniformLike" a
- * tensor. */
+/* A tensor of uniform or normal numbers with these dims. The node is RandomUniform or RandomNormal
+ * if all sizes are known; otherwise RandomUniformLike or RandomNormalLike, which takes the shape of
+ * another tensor. */
 static Value *random_of(Rule *r, Graph *g, const char *type, DType dtype, const Sym *const *dims,
                         size_t n, Attr a, Attr b)
 {
@@ -207,7 +208,7 @@ static Value *aten_normal_size(Rule *r, Graph *g)
     return gaussian(r, g, dtype, dims, n, arg_num(r, "mean"), arg_num(r, "std"));
 }
 
-/* Numbers of the dtype, in their order. */
+/* Fails unless the dtype has both bounds, and the lower one comes first. */
 static void check_bounds(Rule *r, DType dtype, double low, double high)
 {
     if (isinf(low) || isinf(high) || !fits_dtype(low, dtype) || !fits_dtype(high, dtype) ||
@@ -368,11 +369,11 @@ const RuleRow random_rules[] = {
     RULE("aten::multinomial(Tensor self, SymInt num_samples, bool replacement=False, *, Generator? generator=None) -> Tensor", 7, aten_multinomial),
     RULE("aten::randperm(SymInt n, " OPTIONS("4") ") -> Tensor", 7, aten_randperm),
     RULE("aten::randperm.generator(SymInt n, " GENERATOR("4") ") -> Tensor", 7, aten_randperm),
-    RULE("aten::dropout(Tensor input, float p, bool train) -> Tensor", 7, aten_dropout),
-    RULE("aten::feature_dropout(Tensor input, float p, bool train) -> Tensor", 7, aten_feature_dropout),
+    RULE("aten::dropout(Tensor input, float p, bool train) -> Tensor", 7, aten_dropout, .complex = "dropout_complex"),
+    RULE("aten::feature_dropout(Tensor input, float p, bool train) -> Tensor", 7, aten_feature_dropout, .complex = "dropout_complex"),
     PRELUDE("aten::alpha_dropout(Tensor input, float p, bool train) -> Tensor", 7, "alpha_dropout", .takes_complex = true),
     PRELUDE("aten::feature_alpha_dropout(Tensor input, float p, bool train) -> Tensor", 7, "feature_alpha_dropout", .takes_complex = true),
-    PRELUDE("aten::native_dropout(Tensor input, float p, bool? train) -> (Tensor, Tensor)", 7, "native_dropout"),
+    PRELUDE("aten::native_dropout(Tensor input, float p, bool? train) -> (Tensor, Tensor)", 7, "native_dropout", .complex = "native_dropout_complex"),
     PRELUDE("aten::random(Tensor self, *, Generator? generator=None) -> Tensor", 7, "random"),
     PRELUDE("aten::random.to(Tensor self, int to, *, Generator? generator=None) -> Tensor", 7, "random_to"),
     PRELUDE("aten::random.from(Tensor self, int from, int? to, *, Generator? generator=None) -> Tensor", 7, "random_from"),

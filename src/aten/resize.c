@@ -9,7 +9,7 @@
 #include <math.h>
 #include <string.h>
 
-#define MAX_SIZE (1 << 14) /* of an axis that becomes a constant matrix */
+#define MAX_SIZE (1 << 14) /* of an axis along which a product with a constant matrix resizes */
 
 typedef enum Kernel {
     KERNEL_LINEAR,
@@ -254,14 +254,16 @@ static bool agrees(Graph *g, const Value *x, const Resizing *z, size_t i)
            z->sizes[i] == sym_mul(g, x->dims[i + 2], sym_int(g, (int64_t)whole));
 }
 
-/* Resize has all of torch's ways of interpolation since it has this attribute; runtimes do not have
- * it for float64. */
+/* With this attribute, Resize has all interpolations of PyTorch. Runtimes have no kernel for
+ * float64.
+ */
 static bool has_resize(const Graph *g, const Value *x)
 {
     return x->dtype != DT_DOUBLE && target_has_attr(g, "Resize", "coordinate_transformation_mode");
 }
 
-/* If both are given, PyTorch uses the scales, while a Resize by sizes would not. */
+/* Do the sizes and the scales describe different grids? If both are given, PyTorch computes
+ * positions with the scales, and a Resize by sizes would not. */
 static bool contradicts(Graph *g, const Value *x, const Resizing *z)
 {
     bool agree = true;

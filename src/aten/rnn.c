@@ -495,6 +495,9 @@ static Value *aten_pack_padded_sequence(Rule *r, Graph *g)
     need_rank(r, packed.lengths, 1, "lengths");
     if (rank_of(r, x) < 2)
         rule_fail(r, "takes a padded tensor of rank 2 or more; this one has rank %d", x->rank);
+    check_dim(r, "lengths", packed.lengths, 0, x->dims[arg_bool(r, "batch_first") ? 0 : 1]);
+    if (empty_dim(x, 0) >= 0)
+        rule_fail(r, "takes a padded tensor with elements");
     packed.steps = emit_item(g, emit_select(g, packed.lengths, 0, sym_int(g, 0)));
     packed.mask = steps_before(g, packed.steps, packed.lengths);
     packed.steps = packed.mask->dims[0];
@@ -597,10 +600,14 @@ static Value *aten_pad_packed_sequence(Rule *r, Graph *g)
     Packed packed = packed_of(r, g);
     const Sym *steps = arg_sym(r, "total_length");
     Value *x, *mask, *fill;
-    int64_t total;
+    int64_t total, longest;
 
     if (sym_known(steps, &total) && total <= 0)
         steps = packed.steps;
+    else if (sym_known(steps, &total) && sym_known(packed.steps, &longest) && total < longest)
+        rule_fail(r, "a 'total_length' of %lld is less than the %lld steps of the longest sequence",
+                  (long long)total, (long long)longest);
+    check_converted(r, packed.padded->dtype);
     x = with_steps(r, g, &packed, steps);
     if (!packed.zeroed || !arg_is(r, "padding_value", 0)) {
         mask = steps == packed.steps ? packed.mask : steps_before(g, steps, packed.lengths);
@@ -612,6 +619,43 @@ static Value *aten_pad_packed_sequence(Rule *r, Graph *g)
     if (arg_bool(r, "batch_first"))
         x = move_axis(g, x, 1, 0);
     return GIVE(r, x, packed.lengths);
+}
+
+/* ---- cells ---- */
+
+/* A state has a row for each row of the input, and the hidden size. */
+static void check_cell_state(Rule *r, const Value *h, const Value *input, const Sym *hidden)
+{
+    if (h->rank < 0)
+        return;
+    if (h->rank != 2)
+        rule_fail(r, "takes states of rank 2; this one has rank %d", h->rank);
+    check_dim(r, "hx", h, 0, input->dims[0]);
+    check_dim(r, "hx", h, 1, hidden);
+}
+
+/* aten::gru_cell(Tensor input, Tensor hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor?
+ * b_hh=None) -> Tensor, aten::rnn_tanh_cell, aten::rnn_relu_cell, and aten::lstm_cell with two
+ * states: each weight has the rows of 3, 1, 1 or 4 gates */
+static Value *aten_cell(Rule *r, Graph *g)
+{
+    bool is_lstm = strcmp(r->schema->name, "aten::lstm_cell") == 0;
+    int gates = is_lstm ? 4 : strcmp(r->schema->name, "aten::gru_cell") == 0 ? 3 : 1;
+    const Value *w_ih = in(r, "w_ih"), *w_hh = in(r, "w_hh"), *input = in(r, "input");
+    Value *one = is_lstm ? NULL : in(r, "hx"), **states = &one;
+    size_t n = is_lstm ? arg_tensors(r, "hx", &states) : 1;
+
+    if (is_lstm && n != 2)
+        rule_fail(r, "takes two states, hidden and cell");
+    if (w_ih->rank == 2 && w_hh->rank == 2 && input->rank == 2) {
+        const Sym *hidden = w_hh->dims[1], *rows = sym_mul(g, sym_int(g, gates), hidden);
+
+        for (size_t i = 0; i < n; i++)
+            check_cell_state(r, states[i], input, hidden);
+        check_dim(r, "w_ih", w_ih, 0, rows);
+        check_dim(r, "w_hh", w_hh, 0, rows);
+    }
+    return give(r, call_prelude(r, r->row->prelude, r->args, r->schema->nparams));
 }
 
 /* clang-format off */
@@ -626,10 +670,10 @@ const RuleRow rnn_rules[] = {
     RULE("aten::rnn_relu.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor)", 9, aten_rnn_data),
     RULE("aten::_pack_padded_sequence(Tensor input, Tensor lengths, bool batch_first) -> (Tensor, Tensor)", 9, aten_pack_padded_sequence),
     RULE("aten::_pad_packed_sequence(Tensor data, Tensor batch_sizes, bool batch_first, Scalar padding_value, int total_length) -> (Tensor, Tensor)", 9, aten_pad_packed_sequence),
-    PRELUDE("aten::lstm_cell(Tensor input, Tensor[] hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? b_hh=None) -> (Tensor, Tensor)", 7, "lstm_cell"),
-    PRELUDE("aten::gru_cell(Tensor input, Tensor hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? b_hh=None) -> Tensor", 7, "gru_cell"),
-    PRELUDE("aten::rnn_tanh_cell(Tensor input, Tensor hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? b_hh=None) -> Tensor", 7, "rnn_tanh_cell"),
-    PRELUDE("aten::rnn_relu_cell(Tensor input, Tensor hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? b_hh=None) -> Tensor", 7, "rnn_relu_cell"),
+    RULE("aten::lstm_cell(Tensor input, Tensor[] hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? b_hh=None) -> (Tensor, Tensor)", 7, aten_cell, .prelude = "lstm_cell"),
+    RULE("aten::gru_cell(Tensor input, Tensor hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? b_hh=None) -> Tensor", 7, aten_cell, .prelude = "gru_cell"),
+    RULE("aten::rnn_tanh_cell(Tensor input, Tensor hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? b_hh=None) -> Tensor", 7, aten_cell, .prelude = "rnn_tanh_cell"),
+    RULE("aten::rnn_relu_cell(Tensor input, Tensor hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? b_hh=None) -> Tensor", 7, aten_cell, .prelude = "rnn_relu_cell"),
     {0}
 };
 /* clang-format on */

@@ -73,7 +73,7 @@ static Value *add_numbers(Graph *g, Value *x, int64_t axis, Value *index, Value 
     return emit_add(g, sums, infinite_sums(g, low, axis, rows, -1));
 }
 
-/* The same, also for bools, of which a sum is true if one of them is. */
+/* The same, also for bools: a sum of bools is true if one of them is true. */
 static Value *add_rows(Graph *g, Value *x, int64_t axis, Value *index, Value *source)
 {
     if (x->dtype != DT_BOOL)
@@ -92,8 +92,8 @@ static Value *spread_index(Rule *r, Graph *g, Value *index, Value *like, int64_t
     return expand_like(r, emit_reshape(g, index, dims, (size_t)like->rank), like);
 }
 
-/* Where ScatterND cannot do it: writes with a scatter of rows, adds with a product of one-hot rows.
- */
+/* Replaces ScatterND where the target does not have it: a scatter of rows writes values, a product
+ * with one-hot rows adds them. */
 static Value *put_rows(Rule *r, Graph *g, Value *front, Indexing *x, Value *values)
 {
     Value *at, *flat = flat_positions(r, g, front, x, &at);

@@ -222,8 +222,8 @@ static Value *squeeze_at_run_time(Rule *r, Graph *g, Value *x, const Tri *drops)
     return y;
 }
 
-/* The axis that is decided at run time, as Squeeze and Unsqueeze take it from 13 on; NULL: it is
- * known. */
+/* The axis, if it is decided at run time and the target takes axes as an input, which is so from
+ * opset 13 on; otherwise NULL. */
 static const Sym *axis_of_run_time(Rule *r)
 {
     const Obj *dim = has_param(r, "dim") ? arg(r, "dim") : NULL;
@@ -232,12 +232,23 @@ static const Sym *axis_of_run_time(Rule *r)
     return axis && target_inputs(r->g, "Unsqueeze") > 1 ? axis : NULL;
 }
 
-/* Which dim is dropped is decided at run time, and so is the rank of the result. If the program
- * needs that rank, or the result is an output, the size is assumed to be 1. */
+static bool may_be_squeezed(Graph *g, const Value *x)
+{
+    for (int i = 0; i < x->rank; i++)
+        if (sym_eq(g, x->dims[i], sym_int(g, 1)) != TRI_NO)
+            return true;
+    return false;
+}
+
+/* Which dim is dropped is decided at run time, and so is the rank of the result, unless no dim may
+ * be 1. If the program needs that rank, or the result is an output, the size is assumed to be 1;
+ * the model fails for another one. */
 static Value *squeeze_at_unknown(Rule *r, Graph *g, Value *x, const Sym *axis)
 {
     Value *sizes;
 
+    if (!may_be_squeezed(g, x))
+        return x;
     if (!r->it->options.ranks_by_example) {
         r->it->rank_is_open = r->it->rank_has_example = true;
         sizes = emit_shape(g, x);
@@ -293,7 +304,8 @@ static Value *aten_unsqueeze(Rule *r, Graph *g)
     return unsqueeze1(g, x, new_axis(r, "dim", x->rank));
 }
 
-/* Adds leading dims of size 1 until there are `rank` dims. */
+/* Adds dims of size 1 until there are `rank` dims. They come first, except that atleast_3d turns
+ * [n] into [1, n, 1], and [m, n] into [m, n, 1]. */
 static Value *at_least(Rule *r, Graph *g, Value *x, int rank)
 {
     int64_t axes[3] = {0, 1, 2};
@@ -329,8 +341,9 @@ static Value *aten_atleast_each(Rule *r, Graph *g)
     return give_list(r, n, list);
 }
 
-/* The size of a dim after expand(): -1 keeps it, and so may a number of the run time; its magnitude
- * is the size in both cases. */
+/* The size of a dim after expand(). A size of -1 keeps the dim. If only the run time decides
+ * whether the size is -1, a dim that is known not to be 1 is kept: any other size would be an
+ * error. A dim of 1 becomes the magnitude of the size. */
 static const Sym *expanded_dim(Graph *g, const Sym *dim, const Sym *size)
 {
     int64_t low, high, known;
@@ -535,6 +548,32 @@ static Value *aten_stride_int(Rule *r, Graph *g)
     return give_int(r, strides[axis_of(r, "dim", in(r, "self"))]);
 }
 
+/* ptonnx::may_match(Tensor self, Tensor other) -> bool: may both have the same shape? */
+static Value *ptonnx_may_match(Rule *r, Graph *g)
+{
+    Value *a = in(r, "self");
+
+    for_prelude(r);
+    return give_bool(r, !shapes_differ(g, a, in(r, "other")));
+}
+
+/* ptonnx::rank_is_known(Tensor self) -> bool */
+static Value *ptonnx_rank_is_known(Rule *r, Graph *g)
+{
+    (void)g;
+    for_prelude(r);
+    return give_bool(r, in(r, "self")->rank >= 0);
+}
+
+/* ptonnx::is_empty(Tensor self, int first) -> bool: is a dim from `first` on known to have size 0?
+ */
+static Value *ptonnx_is_empty(Rule *r, Graph *g)
+{
+    (void)g;
+    for_prelude(r);
+    return give_bool(r, empty_dim(in(r, "self"), (int)arg_int(r, "first")) >= 0);
+}
+
 /* aten::view.dtype(Tensor(a) self, ScalarType dtype) -> Tensor(a): the bits of the elements are
  * read as another dtype. Between ints of one byte this is a Cast, which wraps around. */
 static Value *aten_view_dtype(Rule *r, Graph *g)
@@ -598,6 +637,9 @@ const RuleRow shape_rules[] = {
     HOST("aten::stride.int(Tensor self, int dim) -> int", aten_stride_int),
     HOST("aten::is_contiguous(Tensor self) -> bool", aten_is_contiguous, .parts = "self"),
     HOST("aten::is_contiguous.memory_format(Tensor self, MemoryFormat memory_format) -> bool", aten_is_contiguous, .parts = "self"),
+    HOST("ptonnx::rank_is_known(Tensor self) -> bool", ptonnx_rank_is_known, .parts = "self"),
+    HOST("ptonnx::may_match(Tensor self, Tensor other) -> bool", ptonnx_may_match, .parts = "self other"),
+    HOST("ptonnx::is_empty(Tensor self, int first) -> bool", ptonnx_is_empty, .parts = "self"),
     RULE("aten::_shape_as_tensor(Tensor self) -> Tensor", 7, aten_shape_as_tensor, .parts = "self"),
     RULE("aten::_reshape_copy(Tensor self, SymInt[] size) -> Tensor", 7, aten_view, .parts = "self"),
     RULE("aten::_reshape_alias_copy(Tensor self, SymInt[] size, SymInt[] stride) -> Tensor", 7, aten_view, .parts = "self"),

@@ -125,6 +125,8 @@ static Value *aten_unfold(Rule *r, Graph *g)
     if (sym_lt(g, size, zero) == TRI_YES || sym_le(g, step, zero) == TRI_YES)
         rule_fail(r, "size must not be negative and step must be positive");
     if (x->rank == 0) { /* its only element is the window, or is not in it */
+        if (sym_lt(g, sym_int(g, 1), size) == TRI_YES)
+            rule_fail(r, "a window of %s is larger than 1", sym_text(r->it->job, size));
         x = unsqueeze1(g, x, 0);
         return emit_slice(g, x, 0, zero, size, 1);
     }
@@ -152,6 +154,7 @@ static Value *aten_im2col(Rule *r, Graph *g)
         if (r->args[i]->kind == OBJ_LIST && r->args[i]->list->n != 2)
             rule_fail(r, "'%s' needs 2 numbers", r->schema->params[i].name);
     check_window(r, &(Window){2, kernel, stride, dilation, both});
+    no_empty_dims(r, x, 1);
     for (int i = 0; i < 2; i++)
         pads[2 + i] = pads[6 + i] = sym_int(g, padding[i]);
     if (padding[0] || padding[1])

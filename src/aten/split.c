@@ -91,7 +91,7 @@ static Value *aten_split_sizes(Rule *r, Graph *g)
     for (size_t i = 0; i < n; i++)
         all = sym_add(g, all, sizes[i]);
     if (value_dim(x, (int)axis, &whole) && sym_known(all, &sum) && sum != whole)
-        rule_fail(r, "the sizes add up to %lld, but dim %lld has %lld", (long long)sum,
+        rule_fail(r, "the sizes add up to %lld, but dim %lld has size %lld", (long long)sum,
                   (long long)axis, (long long)whole);
     return split_into(r, g, x, axis, sizes, n);
 }

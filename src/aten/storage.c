@@ -86,8 +86,8 @@ static Value *strided(Rule *r, Graph *g, Value *whole, Obj *offset)
 }
 
 /* aten::as_strided(Tensor(a) self, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None) ->
- * Tensor(a): the strides count in self's storage, which is that of the cell, from where self starts
- * in it. So it is a view of the cell.
+ * Tensor(a): the strides are steps in the storage of self, which is that of its cell, and count
+ * from the first element of self. So the result is a view of the cell.
  */
 static Value *aten_as_strided(Rule *r, Graph *g)
 {

@@ -297,3 +297,4 @@ const ViewRow view_part = {.strides = halved,
 const ViewRow view_of_part = {
     .strides = doubled, .back = BACK_RESHAPE, .moves_start = true, .part_of_pair = true};
 const ViewRow view_negative = {.strides = same, .back = BACK_SELF, .negates = true};
+const ViewRow view_resolved = {.strides = same, .back = BACK_RESHAPE, .copy = COPY_IF_NEGATED};

@@ -1,7 +1,8 @@
 /* arena.c - memory that is freed all at once.
  *
  * Small objects are cut from chunks that double up to 1 MiB; a large object gets a chunk of its
- * own. Chunks come from calloc, so that fresh pages of the system are zero without being touched.
+ * own. Large chunks are pages of the system, which are zero without being touched: calloc would
+ * clear memory that was freed before, and so touch all pages of an array that has room to grow.
  */
 #include "base.h"
 
@@ -11,7 +12,8 @@
 enum {
     ALIGN = 8, /* no type of ours needs more */
     FIRST_CHUNK = 16 << 10,
-    LAST_CHUNK = 1 << 20
+    LAST_CHUNK = 1 << 20,
+    MAPPED = 128 << 10 /* bytes of a chunk from which on it consists of pages */
 };
 
 typedef struct Chunk Chunk;
@@ -19,6 +21,7 @@ struct Chunk {
     /* So that the bytes after the header are aligned, even if a pointer has 4 bytes. */
     _Alignas(ALIGN) Chunk *next;
     Chunk *previous;
+    size_t mapped; /* bytes of pages; 0: it comes from calloc */
 };
 
 struct Arena {
@@ -37,6 +40,28 @@ Arena *arena_new(void)
     return arena;
 }
 
+static Chunk *chunk_get(size_t bytes)
+{
+#ifndef PTONNX_ARENA_DEBUG
+    if (bytes >= MAPPED) {
+        Chunk *chunk = system_map_memory(bytes);
+
+        if (chunk)
+            chunk->mapped = bytes;
+        return chunk;
+    }
+#endif
+    return calloc(1, bytes);
+}
+
+static void chunk_free(Chunk *chunk)
+{
+    if (chunk->mapped)
+        system_unmap(chunk, chunk->mapped);
+    else
+        free(chunk);
+}
+
 void arena_free(Arena *arena)
 {
     Chunk *chunk, *next;
@@ -45,14 +70,14 @@ void arena_free(Arena *arena)
         return;
     for (chunk = arena->chunks; chunk; chunk = next) {
         next = chunk->next;
-        free(chunk);
+        chunk_free(chunk);
     }
     free(arena);
 }
 
 static char *chunk_new(Arena *arena, size_t bytes)
 {
-    Chunk *chunk = bytes > SIZE_MAX - sizeof(Chunk) ? NULL : calloc(1, sizeof(Chunk) + bytes);
+    Chunk *chunk = bytes > SIZE_MAX - sizeof(Chunk) ? NULL : chunk_get(sizeof(Chunk) + bytes);
 
     if (!chunk)
         return NULL;
@@ -100,6 +125,26 @@ static bool is_large(size_t bytes)
 #endif
 }
 
+#ifndef PTONNX_ARENA_DEBUG
+
+static void *cut(Arena *arena, size_t size)
+{
+    arena->at += size;
+    arena->left -= size;
+    arena->used += size;
+    return arena->at - size;
+}
+
+/* An object that does not fit into the rest of the chunk. */
+static NOINLINE void *alloc_anew(Arena *arena, size_t size)
+{
+    if (is_large(size) || size > arena->next_size / 4)
+        return own_chunk(arena, size);
+    return begin_chunk(arena) ? cut(arena, size) : NULL;
+}
+
+#endif
+
 void *arena_alloc(Arena *arena, size_t bytes, size_t limit)
 {
     size_t size = (bytes + !bytes + ALIGN - 1) & ~(size_t)(ALIGN - 1);
@@ -109,18 +154,7 @@ void *arena_alloc(Arena *arena, size_t bytes, size_t limit)
 #ifdef PTONNX_ARENA_DEBUG
     return own_chunk(arena, bytes + !bytes);
 #else
-    if (is_large(size))
-        return own_chunk(arena, size);
-    if (arena->left < size) {
-        if (size > arena->next_size / 4)
-            return own_chunk(arena, size);
-        if (!begin_chunk(arena))
-            return NULL;
-    }
-    arena->at += size;
-    arena->left -= size;
-    arena->used += size;
-    return arena->at - size;
+    return size <= arena->left && !is_large(size) ? cut(arena, size) : alloc_anew(arena, size);
 #endif
 }
 
@@ -135,7 +169,7 @@ void arena_release(Arena *arena, void *at, size_t bytes)
         chunk->next->previous = chunk->previous;
     *(chunk->previous ? &chunk->previous->next : &arena->chunks) = chunk->next;
     arena->used -= bytes;
-    free(chunk);
+    chunk_free(chunk);
 }
 
 size_t arena_used(const Arena *arena)

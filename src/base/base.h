@@ -15,6 +15,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <string.h>
 
 typedef struct Job Job;
 
@@ -63,7 +64,18 @@ Name name(Job *job, const char *text);
 Name name_n(Job *job, const char *text, size_t length);
 Name name_known(Job *job, const char *text, size_t length); /* NULL: there is no such name yet */
 Name name_f(Job *job, const char *format, ...) PRINTF_LIKE(2, 3);
-bool is_one_of(const char *word, const char *const *words); /* the words end with NULL */
+Name name_dotted(Job *job, const char *before, const char *after); /* "before.after" */
+bool is_one_of(const char *word, const char *const *words);        /* the words end with NULL */
+/* strcmp() == 0. Most texts that are compared differ in their first bytes. */
+static inline bool same_text(const char *a, const char *b)
+{
+    return a[0] == b[0] && strcmp(a, b) == 0;
+}
+/* strcmp() in the same way, for searches in tables */
+static inline int text_order(const char *a, const char *b)
+{
+    return a[0] != b[0] ? (unsigned char)a[0] - (unsigned char)b[0] : strcmp(a, b);
+}
 
 /* vec.c - growing arrays: `VEC(Type) list = {0};`, then vec_push(job, &list, item), list.at[i],
  * list.n */
@@ -154,9 +166,14 @@ struct Source {
 };
 typedef struct Loc {
     const Source *source; /* NULL: no position */
-    size_t start, end;
+    uint32_t start, end;  /* what lies beyond 4 GiB is reported as that place */
 } Loc;
 static const Loc NO_LOC = {NULL, 0, 0};
+static inline Loc loc_of(const Source *source, size_t start, size_t end)
+{
+    return (Loc){source, (uint32_t)(start < UINT32_MAX ? start : UINT32_MAX),
+                 (uint32_t)(end < UINT32_MAX ? end : UINT32_MAX)};
+}
 
 /* A position as a message shows it. `text` is the source line (may be NULL), `column` counts the
  * bytes before the position, `width` is at least 1. If `line` is 0, only the file is known, if
@@ -283,10 +300,10 @@ _Noreturn void fail_input(Job *job, const char *format, ...) PRINTF_LIKE(2, 3); 
 _Noreturn void fail_code(Job *job, Code code, Loc loc, const char *format, ...) PRINTF_LIKE(4, 5);
 _Noreturn void unwind(Job *job); /* without a message: it was reported before */
 /* Unwinds past every inner protect() to the outermost one: the job is over. A protect_foreign()
- * stops it, and its caller goes on with it. */
+ * stops the unwinding, and its caller continues it. */
 _Noreturn void unwind_all(Job *job);
-/* A fault of ptonnx: `BUG(job, "...")` asks the user to report it. Unwinds to the outermost
- * protect(). */
+/* Reports an error in ptonnx, `BUG(job, "...")`, and asks the user to file an issue. Unwinds to the
+ * outermost protect(). */
 _Noreturn void bug(Job *job, const char *where, int line, const char *format, ...)
     PRINTF_LIKE(4, 5);
 #define BUG(job, ...) bug((job), __FILE__, __LINE__, __VA_ARGS__)
@@ -374,6 +391,7 @@ bool out_is_file(const Out *out); /* a regular file, which appears whole or not 
 Out *out_another(Out *first);     /* another file for the same target */
 Out *out_callback(Job *job, WriteFn *fn, void *user);
 void out_write(Out *out, const void *bytes, size_t n); /* buffered */
+void out_byte(Out *out, uint8_t byte);                 /* the same, of one */
 /* Writes a large span, without buffering or copying if possible. `from` may be NULL; if it is the
  * mapping that contains `bytes`, copy_file_range can be used. */
 void out_span(Out *out, const Mapping *from, const void *bytes, size_t n);

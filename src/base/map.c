@@ -4,7 +4,8 @@
 #include <string.h>
 
 enum {
-    FEW = 8
+    FEW = 8,
+    RELEASED = 512 << 10 /* bytes: large for the arena, and never an array on the stack */
 };
 
 /* The finisher of splitmix64 (Steele, Lea, Flood 2014): every input bit reaches every output bit.
@@ -51,10 +52,12 @@ uint64_t hash_bytes(uint64_t seed, const void *bytes, size_t n)
     return mix(hash ^ word);
 }
 
-/* The slot of the key, or the free slot for it. A slot holds an index plus one. */
+/* The slot of the key, or the free slot for it. A slot holds an index plus one. The upper half of a
+ * product depends on all bits in which two addresses differ. */
 static size_t slot_of(const Map *map, const void *key)
 {
-    size_t i = hash_u64(0, (uintptr_t)key) & (map->nslots - 1);
+    uint64_t hash = (uint64_t)(uintptr_t)key * UINT64_C(0x9e3779b97f4a7c15);
+    size_t i = (size_t)(hash >> 32) & (map->nslots - 1);
 
     while (map->slots[i] && map->at[map->slots[i] - 1].key != key)
         i = (i + 1) & (map->nslots - 1);
@@ -62,18 +65,22 @@ static size_t slot_of(const Map *map, const void *key)
 }
 
 /* Most maps have few entries and are searched without slots. */
+static MapEntry *find_few(const Map *map, const void *key)
+{
+    for (size_t i = 0; i < map->n; i++)
+        if (map->at[i].key == key)
+            return &map->at[i];
+    return NULL;
+}
+
+static MapEntry *entry_in(const Map *map, size_t slot)
+{
+    return map->slots[slot] ? &map->at[map->slots[slot] - 1] : NULL;
+}
+
 MapEntry *map_find(const Map *map, const void *key)
 {
-    size_t i;
-
-    if (!map->nslots) {
-        for (i = 0; i < map->n; i++)
-            if (map->at[i].key == key)
-                return &map->at[i];
-        return NULL;
-    }
-    i = slot_of(map, key);
-    return map->slots[i] ? &map->at[map->slots[i] - 1] : NULL;
+    return map->nslots ? entry_in(map, slot_of(map, key)) : find_few(map, key);
 }
 
 void *map_get(const Map *map, const void *key)
@@ -95,9 +102,21 @@ static void rehash(Job *job, Map *map)
         map->slots[slot_of(map, map->at[i].key)] = (uint32_t)(i + 1);
 }
 
+/* Callers keep no pointer to an entry while they add others, so the old array can be released. */
+static void grow(Job *job, Map *map)
+{
+    MapEntry *old = map->at;
+    size_t bytes = map->cap * sizeof *old;
+
+    map->at = vec_grow(job, old, map->n, &map->cap, sizeof *old);
+    if (bytes >= RELEASED)
+        arena_release(job->arena, old, bytes);
+}
+
 void map_put(Job *job, Map *map, const void *key, void *value)
 {
-    MapEntry *entry = map_find(map, key);
+    size_t slot = map->nslots ? slot_of(map, key) : 0;
+    MapEntry *entry = map->nslots ? entry_in(map, slot) : find_few(map, key);
 
     if (entry) {
         entry->value = value;
@@ -105,11 +124,15 @@ void map_put(Job *job, Map *map, const void *key, void *value)
     }
     if (map->n >= UINT32_MAX / 2)
         fail_memory(job);
-    if (map->n >= FEW && map->n * 2 >= map->nslots)
+    if (map->n >= FEW && map->n * 2 >= map->nslots) {
         rehash(job, map);
-    vec_push(job, map, ((MapEntry){key, value}));
+        slot = slot_of(map, key);
+    }
+    if (map->n == map->cap)
+        grow(job, map);
+    map->at[map->n++] = (MapEntry){key, value};
     if (map->nslots)
-        map->slots[slot_of(map, key)] = (uint32_t)map->n;
+        map->slots[slot] = (uint32_t)map->n;
 }
 
 void map_reserve(Job *job, Map *map, size_t n)

@@ -5,6 +5,10 @@
 
 #include <string.h>
 
+enum {
+    LARGE = 1 << 16 /* entries */
+};
+
 typedef struct NameEntry {
     const char *text; /* NULL: free */
     uint32_t hash, length;
@@ -12,7 +16,7 @@ typedef struct NameEntry {
 
 typedef struct NameTable {
     NameEntry *at;
-    size_t n, cap; /* cap is a power of two */
+    size_t n, cap;
     uint64_t seed; /* not predictable, so that a hostile file cannot make all names collide */
 } NameTable;
 
@@ -30,11 +34,15 @@ static NameTable *table_of(Job *job)
     return table;
 }
 
+/* Where the search for a name begins: its hash as a part of the range of hashes. */
+static size_t first_slot(const NameTable *table, uint32_t hash)
+{
+    return (size_t)((uint64_t)hash * table->cap >> 32);
+}
+
 static NameEntry *slot(const NameTable *table, uint32_t hash, const char *text, size_t length)
 {
-    size_t i = hash & (table->cap - 1);
-
-    for (;; i = (i + 1) & (table->cap - 1)) {
+    for (size_t i = first_slot(table, hash);; i = i + 1 < table->cap ? i + 1 : 0) {
         NameEntry *entry = &table->at[i];
         if (!entry->text)
             return entry;
@@ -43,17 +51,19 @@ static NameEntry *slot(const NameTable *table, uint32_t hash, const char *text, 
     }
 }
 
+/* A small table doubles; a large one grows by half, so that less of it is free. */
 static void grow(Job *job, NameTable *table)
 {
-    NameTable bigger = {.cap = table->cap * 2, .n = table->n, .seed = table->seed};
+    size_t more = table->cap < LARGE ? table->cap : table->cap / 2;
+    NameTable bigger = {.cap = table->cap + more, .n = table->n, .seed = table->seed};
     size_t i, k;
 
     bigger.at = NEW_N(job, NameEntry, bigger.cap);
     for (i = 0; i < table->cap; i++) {
         if (!table->at[i].text)
             continue;
-        for (k = table->at[i].hash & (bigger.cap - 1); bigger.at[k].text;)
-            k = (k + 1) & (bigger.cap - 1);
+        for (k = first_slot(&bigger, table->at[i].hash); bigger.at[k].text;)
+            k = k + 1 < bigger.cap ? k + 1 : 0;
         bigger.at[k] = table->at[i];
     }
     arena_release(job->arena, table->at, table->cap * sizeof *table->at);
@@ -93,6 +103,17 @@ Name name(Job *job, const char *text)
     return name_n(job, text, strlen(text));
 }
 
+Name name_dotted(Job *job, const char *before, const char *after)
+{
+    char small[256];
+    Buf buf = {.job = job, .at = small, .cap = sizeof small};
+
+    buf_puts(&buf, before);
+    buf_putc(&buf, '.');
+    buf_puts(&buf, after);
+    return name_n(job, buf.at, buf.n);
+}
+
 Name name_f(Job *job, const char *format, ...)
 {
     char small[256];
@@ -113,7 +134,7 @@ Name name_f(Job *job, const char *format, ...)
 bool is_one_of(const char *word, const char *const *words)
 {
     for (; *words; words++)
-        if (word[0] == (*words)[0] && strcmp(word, *words) == 0)
+        if (same_text(word, *words))
             return true;
     return false;
 }

@@ -385,6 +385,14 @@ static void flush(Out *out)
     write_through(out, out->buffer, n);
 }
 
+void out_byte(Out *out, uint8_t byte)
+{
+    if (out->n == OUT_BUFFER)
+        flush(out);
+    out->buffer[out->n++] = byte;
+    out->position++;
+}
+
 void out_write(Out *out, const void *bytes, size_t n)
 {
     out->position += n;

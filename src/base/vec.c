@@ -46,7 +46,8 @@ void buf_add(Buf *buf, const void *bytes, size_t n)
 {
     if (!n)
         return;
-    buf_reserve(buf, n);
+    if (n > buf->cap - buf->n)
+        buf_reserve(buf, n);
     memcpy(buf->at + buf->n, bytes, n);
     buf->n += n;
 }
@@ -58,7 +59,9 @@ void buf_puts(Buf *buf, const char *text)
 
 void buf_putc(Buf *buf, char c)
 {
-    buf_add(buf, &c, 1);
+    if (buf->n == buf->cap)
+        buf_reserve(buf, 1);
+    buf->at[buf->n++] = c;
 }
 
 void buf_printf(Buf *buf, const char *format, ...)
@@ -82,7 +85,8 @@ void buf_printf(Buf *buf, const char *format, ...)
 
 const char *buf_text(Buf *buf)
 {
-    buf_reserve(buf, 1);
+    if (buf->n == buf->cap)
+        buf_reserve(buf, 1);
     buf->at[buf->n] = 0;
     return buf->at;
 }

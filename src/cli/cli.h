@@ -56,9 +56,9 @@ typedef enum OptionKind {
 typedef struct OptionRow {
     const char *name; /* after `--` */
     OptionKind kind;
-    char letter;           /* after `-`; 0: none */
-    int takes;             /* has_arg of getopt_long */
-    size_t offset, length; /* in ptonnx_options: of the field, and of a list's length; 0: none */
+    char letter;                /* after `-`; 0: none */
+    int takes;                  /* has_arg of getopt_long */
+    size_t offset, length;      /* offsets of the field, and of the length of a list; 0: none */
     const char *const *choices; /* the index is the value of the enum */
     const char *unit;           /* of a number, for messages */
 } OptionRow;
@@ -74,8 +74,8 @@ typedef struct ExportArgs {
     Keep keep;
 } ExportArgs;
 int parse_args(ExportArgs *args, int argc, char **argv); /* returns an exit code */
-void make_room(ExportArgs *args, int argc);              /* for what argc arguments describe */
-int add_input(ExportArgs *args, const char *text);       /* the value of -i; returns an exit code */
+void make_room(ExportArgs *args, int argc);        /* for the inputs that argc arguments may have */
+int add_input(ExportArgs *args, const char *text); /* the value of -i; returns an exit code */
 
 /* messages.c */
 /* `file` is shown before messages without a position. */

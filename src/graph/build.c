@@ -126,8 +126,16 @@ static const DtypeRow dtype_rows[] = {
     {"InstanceNormalization", 22, BF16, DT_FLOAT, 7, 1},
 };
 
+static bool is_float32(const Value *v)
+{
+    return v && v->dtype == DT_FLOAT;
+}
+
+/* No row lacks float32, which most nodes have; each row looks at one of the first two inputs. */
 static const DtypeRow *dtype_row(const Graph *g, const char *type, Value **inputs, size_t ninputs)
 {
+    if (ninputs > 0 && is_float32(inputs[0]) && (ninputs < 2 || is_float32(inputs[1])))
+        return NULL;
     for (size_t r = 0; r < COUNT_OF(dtype_rows); r++) {
         const DtypeRow *row = &dtype_rows[r];
         size_t i = row->inputs & 1 ? 0 : 1; /* the input whose dtype matters */
@@ -161,7 +169,7 @@ bool op_is_random(const char *type)
                                          "RandomUniformLike", "Bernoulli",        "Multinomial"};
 
     for (size_t i = 0; i < COUNT_OF(random); i++)
-        if (strcmp(type, random[i]) == 0)
+        if (same_text(type, random[i]))
             return true;
     return false;
 }
@@ -171,7 +179,7 @@ bool op_is_random(const char *type)
 bool node_is_pure(const Node *node)
 {
     if ((*node->domain && !schema_has_domain(node->domain)) || op_is_random(node->op) ||
-        strcmp(node->op, "Dropout") == 0)
+        same_text(node->op, "Dropout"))
         return false;
     for (size_t i = 0; i < node->nattrs; i++)
         if (node->attrs[i].kind == ATTR_GRAPH || node->attrs[i].kind == ATTR_TYPE)
@@ -198,7 +206,6 @@ static Attr attr_copy(Job *job, const Attr *from)
 {
     Attr attr = *from;
 
-    attr.name = name(job, from->name);
     if (attr.kind == ATTR_STRING)
         attr.s = name_n(job, from->s, from->lengths ? from->lengths[0] : strlen(from->s));
     else if (attr.kind == ATTR_INTS)
@@ -210,27 +217,83 @@ static Attr attr_copy(Job *job, const Attr *from)
     return attr;
 }
 
+bool attr_equal(const Attr *a, const Attr *b)
+{
+    if (a->name != b->name || a->kind != b->kind || a->n != b->n)
+        return false;
+    switch (a->kind) {
+    case ATTR_INT: return a->i == b->i;
+    /* NOLINTNEXTLINE(*-memory-comparison,cert-exp42-c,cert-flp37-c): -0 is not 0, NaN is NaN */
+    case ATTR_FLOAT: return memcmp(&a->f, &b->f, sizeof a->f) == 0;
+    case ATTR_STRING: return strcmp(a->s, b->s) == 0;
+    case ATTR_INTS: return a->n == 0 || memcmp(a->ints, b->ints, a->n * sizeof *a->ints) == 0;
+    case ATTR_FLOATS:
+        return a->n == 0 || memcmp(a->floats, b->floats, a->n * sizeof *a->floats) == 0;
+    case ATTR_TENSOR: return data_equal(a->tensor, b->tensor);
+    default: return false;
+    }
+}
+
 /* Attributes are sorted by name, so that equal nodes compare equal and the file does not depend on
  * the order in a rule. */
+static size_t sort_attrs(Job *job, const Attr *attrs, size_t given, Attr *to)
+{
+    size_t n = 0;
+
+    for (size_t i = 0; n < given; i++) {
+        size_t at = n;
+        Name attr_name;
+
+        if (attrs[i].kind == ATTR_NONE) /* an attribute that a rule leaves out */
+            continue;
+        attr_name = name(job, attrs[i].name);
+        for (; at > 0 && strcmp(to[at - 1].name, attr_name) > 0; at--)
+            to[at] = to[at - 1];
+        to[at] = attrs[i];
+        to[at].name = attr_name;
+        n++;
+    }
+    return n;
+}
+
+/* Can the node `other` lend its attributes? They are short, and are compared completely. */
+static bool has_attrs(const Node *other, const Attr *attrs, size_t n)
+{
+    if (!other || other->nattrs != n)
+        return false;
+    for (size_t i = 0; i < n; i++) {
+        const Attr *a = &attrs[i], *b = &other->attrs[i];
+
+        if (a->kind == ATTR_TENSOR || a->lengths || b->lengths || b->ref || !attr_equal(a, b))
+            return false;
+    }
+    return true;
+}
+
+/* Layers of one kind often have the same attributes: a node shares the array of the last node of
+ * its operator, if it is equal. */
 static void set_attrs(Graph *g, Node *node, const Attr *attrs)
 {
+    Attr few[8], *sorted = few, *own;
+    const Node *last = map_get(&g->last_of_operator, node->op);
     size_t given = 0;
 
     for (size_t i = 0; attrs && attrs[i].name; i++)
         given += attrs[i].kind != ATTR_NONE;
     if (!given)
         return;
-    node->attrs = NEW_N(g->job, Attr, given + 1); /* the last one ends them */
-    for (size_t i = 0; node->nattrs < given; i++) {
-        size_t at = node->nattrs;
-
-        if (attrs[i].kind == ATTR_NONE) /* an attribute that a rule leaves out */
-            continue;
-        for (; at > 0 && strcmp(node->attrs[at - 1].name, attrs[i].name) > 0; at--)
-            node->attrs[at] = node->attrs[at - 1];
-        node->attrs[at] = attr_copy(g->job, &attrs[i]);
-        node->nattrs++;
+    if (given > COUNT_OF(few))
+        sorted = NEW_N(g->job, Attr, given);
+    node->nattrs = sort_attrs(g->job, attrs, given, sorted);
+    if (has_attrs(last, sorted, given)) {
+        node->attrs = last->attrs;
+        return;
     }
+    own = NEW_N(g->job, Attr, given + 1); /* the last one ends them */
+    for (size_t i = 0; i < given; i++)
+        own[i] = attr_copy(g->job, &sorted[i]);
+    node->attrs = own;
+    map_put(g->job, &g->last_of_operator, node->op, node);
 }
 
 /* "com.example::Op" is an operator of a custom domain. */
@@ -244,7 +307,7 @@ static void set_operator(Graph *g, Node *node, const char *type)
         return;
     }
     check_operator(g, type);
-    node->domain = name(g->job, "");
+    node->domain = g->no_domain;
     node->op = name(g->job, type);
 }
 
@@ -304,23 +367,6 @@ static uint64_t node_hash(const Node *node, Value **inputs)
     return hash ? hash : 1;
 }
 
-bool attr_equal(const Attr *a, const Attr *b)
-{
-    if (a->name != b->name || a->kind != b->kind || a->n != b->n)
-        return false;
-    switch (a->kind) {
-    case ATTR_INT: return a->i == b->i;
-    /* NOLINTNEXTLINE(*-memory-comparison,cert-exp42-c,cert-flp37-c): -0 is not 0, NaN is NaN */
-    case ATTR_FLOAT: return memcmp(&a->f, &b->f, sizeof a->f) == 0;
-    case ATTR_STRING: return strcmp(a->s, b->s) == 0;
-    case ATTR_INTS: return a->n == 0 || memcmp(a->ints, b->ints, a->n * sizeof *a->ints) == 0;
-    case ATTR_FLOATS:
-        return a->n == 0 || memcmp(a->floats, b->floats, a->n * sizeof *a->floats) == 0;
-    case ATTR_TENSOR: return data_equal(a->tensor, b->tensor);
-    default: return false;
-    }
-}
-
 static bool node_equal(const Node *a, const Node *b, Value **b_inputs)
 {
     if (a->op != b->op || a->domain != b->domain || a->ninputs != b->ninputs ||
@@ -339,9 +385,11 @@ static bool node_equal(const Node *a, const Node *b, Value **b_inputs)
  * search does not force any input. */
 static Value **find_shared(Graph *g, const Node *node)
 {
-    Value **inputs = NEW_N(g->job, Value *, node->ninputs + 1);
+    Value *few[8] = {NULL}, **inputs = few;
     uint64_t hash;
 
+    if (node->ninputs > COUNT_OF(few))
+        inputs = NEW_N(g->job, Value *, node->ninputs);
     for (size_t i = 0; i < node->ninputs; i++)
         if (node->inputs[i] && !(inputs[i] = value_forced(g, node->inputs[i])))
             return NULL;
@@ -619,11 +667,9 @@ static void check_output_types(Graph *g, const Node *node, const SchemaVersion *
     }
 }
 
-/* Types that ONNX does not allow never enter a file. */
-static void check_types(Graph *g, const Node *node)
+/* Types that ONNX does not allow never enter a file. `schema` is NULL in other domains. */
+static void check_types(Graph *g, const Node *node, const SchemaVersion *schema)
 {
-    const SchemaVersion *schema = *node->domain ? NULL : schema_find(node->op, g->opset);
-
     for (size_t i = 0; schema && i < node->ninputs; i++) {
         const Value *v = node->inputs[i];
         const OperatorParam *param = schema_input(schema, i);
@@ -639,9 +685,8 @@ static void check_types(Graph *g, const Node *node)
 
 /* Inputs that must have the same type according to ONNX must have it here. PyTorch rejects most
  * mixtures as well. */
-static void check_same_types(Graph *g, const Node *node)
+static void check_same_types(Graph *g, const Node *node, const SchemaVersion *schema)
 {
-    const SchemaVersion *schema = *node->domain ? NULL : schema_find(node->op, g->opset);
     const Value *first[SCHEMA_ANY] = {0};
 
     for (size_t i = 0; schema && i < node->ninputs; i++) {
@@ -662,6 +707,7 @@ static void check_same_types(Graph *g, const Node *node)
 static Value **build(Graph *g, Node *node)
 {
     bool pure = node_is_pure(node);
+    const SchemaVersion *schema;
     Value **known, *same;
 
     if (pure && !g->no_simplify && node->noutputs == 1 &&
@@ -671,7 +717,8 @@ static Value **build(Graph *g, Node *node)
     }
     if (pure && !g->no_simplify && (known = find_shared(g, node)))
         return known;
-    check_same_types(g, node);
+    schema = *node->domain ? NULL : schema_find(node->op, g->opset);
+    check_same_types(g, node, schema);
     infer(g, node);
     if (pure && fold_constants(g, node)) {
         share(g, node);
@@ -679,7 +726,7 @@ static Value **build(Graph *g, Node *node)
     }
     if (pure && contents_known(g, node))
         return node->outputs;
-    check_types(g, node);
+    check_types(g, node, schema);
     if (force_inputs(g, node) && pure && !g->no_simplify && (known = find_shared(g, node)))
         return known;
     append(g, node);

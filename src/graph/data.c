@@ -792,7 +792,8 @@ bool data_equal(const Data *a, const Data *b)
     return true;
 }
 
-/* Whole rows where they fit: transpose() needs many at a time to read whole cache lines. */
+/* The number of elements of a block: whole rows if one fits, because transpose() reads whole cache
+ * lines only if it has many rows at a time. */
 static size_t block_elements(const Data *data, size_t size)
 {
     size_t n = size / dtype_size(data->dtype);

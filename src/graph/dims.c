@@ -500,7 +500,7 @@ static const Sym *rest_div(Graph *g, const Sym *rest, int64_t c)
         return sym_int(g, floor_div(low, c));
     if ((nested = nested_div(g, rest, c)))
         return nested;
-    if (rest->terms[0].factor < 0) { /* floor(-x/c) = -floor((x+c-1)/c): one sign for all */
+    if (rest->terms[0].factor < 0) { /* floor(-x/c) = -floor((x+c-1)/c): normal form */
         rest = sym_sub(g, sym_int(g, c - 1), rest);
         return sym_neg(g, sym_div(g, rest, sym_int(g, c)));
     }

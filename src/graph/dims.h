@@ -73,7 +73,8 @@ const Sym *sym_max(Graph *g, const Sym *a, const Sym *b);
 const Sym *sym_neg(Graph *g, const Sym *a);
 bool sym_known(const Sym *a, int64_t *value); /* true for a constant; value may be NULL */
 bool sym_is(const Sym *a, int64_t value);
-/* Is it decided by facts (dims are >= 0)? */
+/* The answer to a question about expressions, as far as it follows from what is known: a dim is at
+ * least 0. */
 typedef enum Tri {
     TRI_NO,
     TRI_YES,

@@ -99,7 +99,7 @@ static Interval term_interval(const Term *term)
 
 static Interval sym_interval(Graph *g, const Sym *a, int depth);
 
-/* a with term i replaced by factor*with; everything except `with` is scaled */
+/* scale*a, in which factor*with replaces the i-th term. */
 static const Sym *replaced(Graph *g, const Sym *a, uint32_t i, const Sym *with, int64_t scale)
 {
     const Sym *factor = sym_int(g, a->terms[i].factor);
@@ -123,8 +123,8 @@ static Interval through_div(Graph *g, const Sym *a, uint32_t i, int depth)
     return all;
 }
 
-/* The term is k*min(x, y) or k*max(x, y): the sum is one of two, and known to be the greater or the
- * lesser of them. */
+/* The term is k*min(x, y) or k*max(x, y). So the sum is the lesser or the greater of two sums,
+ * which have x and y in place of the min or max. */
 static Interval through_choice(Graph *g, const Sym *a, uint32_t i, int depth)
 {
     const Atom *atom = a->terms[i].atoms[0];

@@ -582,7 +582,8 @@ Value *emit_pad(Graph *g, Value *x, const char *mode, const Sym *const *pads, si
     return op(g, "Pad", IN(x, syms_value(g, pads, n), fill), AT(A_S("mode", mode)));
 }
 
-/* Before ConstantOfShape (9): contents when the dims are known, an expanded number otherwise. */
+/* Replaces ConstantOfShape before opset 9: a constant if the dims are known, otherwise an Expand of
+ * the number. */
 static Value *fill_before_9(Graph *g, Value *number, const Sym *const *dims, size_t n)
 {
     int64_t *sizes = NEW_N(g->job, int64_t, n + 1);
@@ -622,7 +623,8 @@ Value *emit_fill(Graph *g, DType dtype, double value, const Sym *const *dims, si
               AT(A_T("value", data_reshape(g, number->data, 1, &one))));
 }
 
-/* 0, 1, 2, ... counted at run time, before Range (11): positions of the non-zeros of ones. */
+/* 0, 1, 2, ... where the count is decided at run time. Before opset 11, which has Range, these are
+ * the positions that NonZero finds in a tensor of ones. */
 static Value *count_by_nonzero(Graph *g, const Sym *count)
 {
     const Sym **dims = NEW_N(g->job, const Sym *, 2);

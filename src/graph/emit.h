@@ -140,6 +140,15 @@ typedef struct Steps {
 } Steps;
 Value *emit_quantize(Graph *g, Value *x, const Steps *s);
 Value *emit_dequantize(Graph *g, Value *x, const Steps *s);
+/* The zero point of signed bytes that are stored as unsigned ones, as int32. */
+Value *unsigned_zero(Graph *g, Value *zero);
+Value *dequantize_by_arithmetic(Graph *g, Value *x, const Steps *s); /* without DequantizeLinear */
+/* Is it the result of DequantizeLinear, perhaps in another shape? */
+bool is_dequantized(const Value *v);
+/* A constant matrix of bytes that DequantizeLinear makes numbers, without this node: in a product
+ * with one, ONNX Runtime rounds the other operand to bytes as well. Other values stay as they are.
+ */
+Value *weight_by_arithmetic(Graph *g, Value *w);
 /* Norms, in their inference form. scale and bias may be NULL; instance and group norm take float
  * x. */
 Value *emit_batch_norm(Graph *g, Value *x, Value *scale, Value *bias, Value *mean, Value *variance,
@@ -147,8 +156,8 @@ Value *emit_batch_norm(Graph *g, Value *x, Value *scale, Value *bias, Value *mea
 Value *emit_instance_norm(Graph *g, Value *x, Value *scale, Value *bias, double epsilon);
 Value *emit_group_norm(Graph *g, Value *x, int64_t groups, Value *scale, Value *bias,
                        double epsilon);
-/* Indexing. Indices may be negative, but for elements below opset 11. reduction: NULL, "add",
- * "mul", "max", "min"; of whole rows (scatter_nd) from 16, 16, 18 and 18 on. */
+/* Indexing. Indices may be negative; those of single elements only from opset 11 on. reduction:
+ * NULL, "add", "mul", "max" or "min"; scatter_nd has them from opset 16, 16, 18 and 18 on. */
 Value *emit_gather_elements(Graph *g, Value *x, Value *indices, int64_t axis);
 Value *emit_gather_nd(Graph *g, Value *x, Value *indices);
 Value *emit_scatter_elements(Graph *g, Value *x, Value *indices, Value *updates, int64_t axis,

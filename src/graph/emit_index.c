@@ -13,7 +13,8 @@ static Value *as_index(Graph *g, Value *indices)
     return indices->dtype == DT_INT32 ? indices : emit_cast(g, indices, DT_INT64);
 }
 
-/* Negative indices that are known are counted from the front: Gather takes them from 11 on only. */
+/* Replaces known negative indices by the same indices counted from the front: Gather takes negative
+ * indices only from opset 11 on. */
 static Value *front_indices(Graph *g, Value *indices, const Sym *size)
 {
     size_t n;

@@ -274,16 +274,17 @@ Value *emit_round(Graph *g, Value *x)
 
 #define MAX_SUMS 1024 /* each of them takes the whole axis */
 
-/* Before CumSum (opset 11): for each index of the axis, a sum over the elements up to it. */
+/* Before CumSum (opset 11): for each index of the axis, a sum over the elements up to it. The
+ * number of terms is the square of the size, so a size that is known to be large is an error. */
 static Value *cumsum_before_11(Graph *g, Value *x, int64_t axis, bool exclusive, bool reverse)
 {
     int64_t summed = axis + 1, n;
-    Value *first = const_i64(g, 0), *step = const_i64(g, 1), *numbers, *to, *counts;
+    Value *numbers, *to, *counts;
 
-    if (!value_dim(x, (int)axis, &n) || n > MAX_SUMS)
-        fail(g->job, g->loc,
-             "a running sum along an axis that is long, or of unknown size, needs opset 11");
-    numbers = emit_range(g, DT_INT64, first, const_i64(g, n), step);
+    if (value_dim(x, (int)axis, &n) && n > MAX_SUMS)
+        fail(g->job, g->loc, "a running sum along an axis of %lld elements needs opset 11",
+             (long long)n);
+    numbers = emit_numbers(g, x->dims[axis]);
     to = emit_unsqueeze(g, numbers, (const int64_t[]){1}, 1);
     counts = reverse ? emit_compare(g, exclusive ? "Greater" : "GreaterOrEqual", numbers, to)
                      : emit_compare(g, exclusive ? "Less" : "LessOrEqual", numbers, to);
@@ -419,7 +420,7 @@ Value *emit_compare(Graph *g, const char *type, Value *a, Value *b)
         return less_or_greater(g, type, a, b);
     if (g->opset >= 12)
         return op(g, type, IN(a, b), AT_NONE);
-    /* a <= b is "not a > b", but for NaN */
+    /* a <= b is "not a > b", except for NaN */
     beyond = less_or_greater(g, type[0] == 'L' ? "Greater" : "Less", a, b);
     return and_numbers(g, emit_not(g, beyond), a, b);
 }
@@ -621,7 +622,8 @@ void emit_topk(Graph *g, Value *x, const Sym *k, int64_t axis, bool largest, boo
     *indices = outs[1];
 }
 
-/* A bound that fits the float attribute of Clip before 11, exactly. */
+/* Sets the attribute of Clip before opset 11, if the bound is a number that a float holds exactly.
+ */
 static bool clip_attr(const Graph *g, const Value *bound, Attr *attr)
 {
     double value;

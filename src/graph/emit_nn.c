@@ -39,6 +39,8 @@ Value *emit_matmul(Graph *g, Value *a, Value *b)
 
     if (g->opset < 9 && dtype_is_int(a->dtype))
         return int_matmul(g, a, b);
+    if (!is_dequantized(a) || !target_has(g, "Round")) /* a bias may follow */
+        b = weight_by_arithmetic(g, b);
     y = op(g, "MatMul", IN(a, b), AT_NONE);
     if (y->rank > 2 && (value_empty(y) || has_empty_inner_dim(a)))
         return emit_fill(g, y->dtype, 0, y->dims, (size_t)y->rank);
@@ -70,6 +72,15 @@ static Value *gemm_in_pieces(Graph *g, Value *a, Value *b, Value *c, double alph
     return c ? emit_add(g, y, c) : y;
 }
 
+/* Beside DequantizeLinear of the input and the weight, ONNX Runtime makes integers of a float bias
+ * by Round. Opset 10 has the first, but not the second, and the runtime would not load the model.
+ */
+static bool needs_round(const Graph *g, const Value *bias)
+{
+    return bias && !is_dequantized(bias) && !target_has(g, "Round") &&
+           target_has(g, "DequantizeLinear");
+}
+
 Value *emit_gemm(Graph *g, Value *a, Value *b, Value *c, double alpha, double beta, bool trans_a,
                  bool trans_b)
 {
@@ -81,6 +92,8 @@ Value *emit_gemm(Graph *g, Value *a, Value *b, Value *c, double alpha, double be
         b = transposed(g, b, trans_b);
         return gemm_in_pieces(g, a, b, c, alpha, beta);
     }
+    if (!is_dequantized(a) || needs_round(g, c))
+        b = weight_by_arithmetic(g, b);
     if (c == NULL && g->opset < 11) /* required until then */
         c = const_value(g, data_new(g, a->dtype, 1, &one));
     return op(
@@ -95,6 +108,8 @@ static Attr kernel_attr(const Window *w)
 
 Value *emit_conv(Graph *g, Value *x, Value *weight, Value *bias, const Window *w, int64_t group)
 {
+    if (needs_round(g, bias))
+        weight = weight_by_arithmetic(g, weight);
     return op(g, "Conv", IN(x, weight, bias),
               AT(kernel_attr(w), A_IS("strides", w->strides, w->n),
                  A_IS("dilations", w->dilations, w->n), A_I("group", group),

@@ -1,12 +1,14 @@
 /* emit_quantize.c - numbers to integers with a scale and a zero point, and back.
  *
- * QuantizeLinear and DequantizeLinear where the target has them for the dtype and the axis:
- * runtimes recognise these nodes around other operators and compute with integers. Arithmetic
- * elsewhere.
+ * The nodes are QuantizeLinear and DequantizeLinear where the target has them for the dtype and the
+ * axis: runtimes recognise these nodes around other operators and compute with integers. Otherwise
+ * arithmetic operators replace them.
  */
 #include "emit.h"
 
 #include "build.h"
+
+#include <string.h>
 
 static bool is_byte(DType dtype)
 {
@@ -108,14 +110,53 @@ static bool is_zero(const Value *v)
     return v->data != NULL;
 }
 
-static Value *dequantize_by_arithmetic(Graph *g, Value *x, const Steps *s)
+/* The numbers that integers mean; if `kept`, constants stay integers. */
+static Value *dequantize_in_pieces(Graph *g, Value *x, const Steps *s, bool kept)
 {
     Value *scale = along(g, x, s, param(g, s->scale, s, DT_FLOAT));
     DType dtype = dtype_is_float(s->zero->dtype) ? DT_FLOAT : DT_INT32;
     Value *zero = along(g, x, s, param(g, s->zero, s, dtype));
+    bool no_folding = g->no_folding;
 
+    g->no_folding = no_folding || kept;
     x = emit_sub(g, emit_cast(g, x, dtype), zero);
-    return emit_mul(g, emit_cast(g, x, DT_FLOAT), scale);
+    x = emit_mul(g, emit_cast(g, x, DT_FLOAT), scale);
+    g->no_folding = no_folding;
+    return x;
+}
+
+Value *dequantize_by_arithmetic(Graph *g, Value *x, const Steps *s)
+{
+    return dequantize_in_pieces(g, x, s, false);
+}
+
+/* The node that made v, if it is of this type; else NULL. */
+static Node *producer(const Value *v, const char *type)
+{
+    return v->node && strcmp(v->node->op, type) == 0 ? v->node : NULL;
+}
+
+Value *unsigned_zero(Graph *g, Value *zero)
+{
+    zero = emit_cast(g, zero, DT_INT32);
+    return emit_add(g, zero, const_num(g, DT_INT32, -INT8_MIN));
+}
+
+/* Signed integers that QuantizeLinear makes, as unsigned ones. Weights are unsigned, and kernels
+ * want both operands of one type; from opset 21 on, ONNX Runtime fails when it replaces signed by
+ * unsigned ones itself. */
+static Value *as_unsigned(Graph *g, Value *x, Steps *s)
+{
+    const Node *made = x->dtype == DT_INT8 ? producer(x, "QuantizeLinear") : NULL;
+    const Attr *axis = made ? node_attr(made, "axis") : NULL;
+    Steps before = {.axis = axis ? axis->i : -1};
+    Value *zero;
+
+    if (!made || made->ninputs < 3 || !made->inputs[2]->data || !s->zero->data)
+        return x;
+    s->zero = unsigned_zero(g, s->zero);
+    zero = emit_cast(g, unsigned_zero(g, made->inputs[2]), DT_UINT8);
+    return linear(g, "QuantizeLinear", made->inputs[0], made->inputs[1], zero, &before);
 }
 
 /* Constants stay integers: a file with the numbers that they mean would be four times as large, and
@@ -123,15 +164,49 @@ static Value *dequantize_by_arithmetic(Graph *g, Value *x, const Steps *s)
 Value *emit_dequantize(Graph *g, Value *x, const Steps *s)
 {
     bool no_folding = g->no_folding, byte = is_byte(x->dtype);
+    Steps own = *s;
     Value *scale, *zero, *y;
 
     if (!has_nodes(g, "DequantizeLinear", s) ||
         !(byte || (x->dtype == DT_INT32 && is_zero(s->zero))))
         return dequantize_by_arithmetic(g, x, s);
+    x = as_unsigned(g, x, &own);
     scale = param(g, s->scale, s, DT_FLOAT);
-    zero = byte ? param(g, s->zero, s, x->dtype) : NULL;
+    zero = byte ? param(g, own.zero, s, x->dtype) : NULL;
     g->no_folding = true;
     y = linear(g, "DequantizeLinear", x, scale, zero, s);
     g->no_folding = no_folding;
     return y;
+}
+
+static bool is_move(const Value *v)
+{
+    return producer(v, "Reshape") || producer(v, "Transpose") || producer(v, "Squeeze") ||
+           producer(v, "Unsqueeze") || producer(v, "Flatten");
+}
+
+bool is_dequantized(const Value *v)
+{
+    while (is_move(v))
+        v = v->node->inputs[0];
+    return producer(v, "DequantizeLinear") != NULL;
+}
+
+Value *weight_by_arithmetic(Graph *g, Value *w)
+{
+    const Node *turned = producer(w, "Transpose"), *node = producer(w, "DequantizeLinear");
+    const Attr *perm = turned ? node_attr(turned, "perm") : NULL, *axis;
+    Steps s = {.axis = -1};
+
+    if (turned)
+        node = producer(turned->inputs[0], "DequantizeLinear");
+    if (!node || node->ninputs < 3 || (turned && !perm) || !node->inputs[0]->data ||
+        !is_byte(node->inputs[0]->dtype))
+        return w;
+    axis = node_attr(node, "axis");
+    s.scale = node->inputs[1];
+    s.zero = node->inputs[2];
+    s.axis = s.scale->rank == 0 || !axis ? -1 : axis->i;
+    w = dequantize_in_pieces(g, node->inputs[0], &s, true);
+    return turned ? emit_transpose(g, w, perm->ints, perm->n) : w;
 }

@@ -423,13 +423,13 @@ static Name claim(Finish *f, Name wanted, char separator)
 
 /* Gives a value the name that it has, or `otherwise`, made unique. A note reports a name of the
  * user that is taken. The name of a constant that was made from a parameter is not the user's. */
-static void name_value(Finish *f, Value *v, const char *otherwise)
+static void name_value(Finish *f, Value *v, Name otherwise)
 {
     Name wanted, given;
 
     if (map_find(&f->named, v))
         return;
-    wanted = v->name ? v->name : name(f->g->job, otherwise);
+    wanted = v->name ? v->name : otherwise;
     given = claim(f, wanted, '.');
     map_put(f->g->job, &f->named, v, v);
     if (v->name && given != wanted && (v->is_param || !v->data))
@@ -442,14 +442,15 @@ static void name_value(Finish *f, Value *v, const char *otherwise)
 static void name_chosen(Finish *f)
 {
     const Graph *g = f->g;
+    Name input = name(g->job, "input"), output = name(g->job, "output");
 
     for (size_t i = 0; i < g->root->inputs.n; i++)
-        name_value(f, g->root->inputs.at[i], "input");
+        name_value(f, g->root->inputs.at[i], input);
     for (size_t i = 0; i < g->root->outputs.n; i++)
-        name_value(f, g->root->outputs.at[i], "output");
+        name_value(f, g->root->outputs.at[i], output);
     for (size_t i = 0; i < g->constants.n; i++)
         if (g->constants.at[i]->name)
-            name_value(f, g->constants.at[i], "constant");
+            name_value(f, g->constants.at[i], NULL);
     for (size_t i = 0; i < f->blocks.n; i++) {
         const Block *block = f->blocks.at[i];
 
@@ -474,7 +475,7 @@ static void name_node(Finish *f, Node *node)
     node->name = claim(f, name_f(job, "%s/%s", path, node->op), '_');
     for (size_t i = 0; i < node->noutputs; i++)
         if (node->outputs[i] && !node->outputs[i]->name)
-            name_value(f, node->outputs[i], job_printf(job, "%s_output_%zu", node->name, i));
+            name_value(f, node->outputs[i], name_f(job, "%s_output_%zu", node->name, i));
     for (size_t i = 0; i < node->nattrs; i++) {
         Block *block = node->attrs[i].graph;
 
@@ -484,7 +485,7 @@ static void name_node(Finish *f, Node *node)
         block->name = claim(f, name(job, node->attrs[i].name), '_');
         for (size_t k = 0; k < block->inputs.n; k++)
             name_value(f, block->inputs.at[k],
-                       job_printf(job, "%s_%s_input_%zu", node->name, node->attrs[i].name, k));
+                       name_f(job, "%s_%s_input_%zu", node->name, node->attrs[i].name, k));
     }
 }
 
@@ -497,10 +498,12 @@ static void name_nodes(Finish *f)
 
 static void name_all(Finish *f)
 {
+    Name constant = name(f->g->job, "constant");
+
     name_chosen(f);
     for (size_t i = 0; i < f->g->constants.n; i++)
         if (!f->g->constants.at[i]->name)
-            name_value(f, f->g->constants.at[i], "constant");
+            name_value(f, f->g->constants.at[i], constant);
     name_nodes(f);
 }
 

@@ -332,7 +332,7 @@ static const struct FoldRow {
 
 static int row_order(const void *key, const void *row)
 {
-    return strcmp(key, ((const struct FoldRow *)row)->op);
+    return text_order(key, ((const struct FoldRow *)row)->op);
 }
 
 static const struct FoldRow *row_of(const char *op_type)

@@ -8,8 +8,8 @@
 
 /* ---- two arguments ---- */
 
-/* An operator on ints may refuse: *ok = false. `dtype` is that of b, which has the high half of
- * uint64 below 0. */
+/* An operator on ints may have no result: *ok = false. `dtype` is the dtype of b. A uint64 above
+ * INT64_MAX is passed as the negative int64 with the same bits. */
 typedef int64_t IntPair(int64_t a, int64_t b, DType dtype, bool *ok);
 typedef double FloatPair(double a, double b);
 
@@ -18,7 +18,7 @@ static double float_div(double a, double b)
     return a / b;
 }
 
-/* Sign of the divisor, as Python's. */
+/* The remainder has the sign of the divisor, as in Python. */
 static double float_mod(double a, double b)
 {
     double rest = fmod(a, b);
@@ -38,7 +38,7 @@ static int64_t int_neg(int64_t x)
     return (int64_t)(0 - (uint64_t)x);
 }
 
-/* Towards zero. */
+/* Rounds towards zero. */
 static int64_t int_div(int64_t a, int64_t b, DType dtype, bool *ok)
 {
     if (b == 0) {

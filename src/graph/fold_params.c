@@ -59,7 +59,7 @@ static bool is_form(const Node *node)
 /* Weights of quantized layers stay integers: runtimes look for these operators. */
 static bool is_quantization(const Node *node)
 {
-    return strcmp(node->op, "DequantizeLinear") == 0 || strcmp(node->op, "QuantizeLinear") == 0;
+    return same_text(node->op, "DequantizeLinear") || same_text(node->op, "QuantizeLinear");
 }
 
 static bool depends_on_constants(const Params *p, const Node *node)

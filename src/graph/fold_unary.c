@@ -148,7 +148,7 @@ static bool fold_test(const Node *node, const Data *x, Data *out)
 static const struct UnaryRow *unary_row(const Node *node)
 {
     for (size_t i = 0; i < COUNT_OF(unary_rows); i++)
-        if (strcmp(unary_rows[i].op, node->op) == 0)
+        if (same_text(unary_rows[i].op, node->op))
             return &unary_rows[i];
     return NULL;
 }

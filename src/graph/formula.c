@@ -111,7 +111,7 @@ static bool keeps_order(const Node *node)
     static const char *const names[] = {"Reshape", "Squeeze", "Unsqueeze", "Flatten", "Identity"};
 
     for (size_t i = 0; i < COUNT_OF(names); i++)
-        if (strcmp(node->op, names[i]) == 0)
+        if (same_text(node->op, names[i]))
             return true;
     return false;
 }
@@ -229,8 +229,8 @@ static bool is_read_in_blocks(const Step *consumer, size_t input, const Step *st
     return input < operand_count(consumer->node) && consumer->count == step->count;
 }
 
-/* Which results are held: of steps that do not stream, and of those that something else than a
- * block by block computation reads. */
+/* Decides which results are held as a whole: those of steps that do not stream, and those that a
+ * consumer does not read block by block. */
 static void choose_whole(Plan *plan)
 {
     for (size_t i = 0; i < plan->steps.n; i++) {

@@ -13,7 +13,8 @@ struct Formula {
 };
 
 bool formula_takes(const Node *node); /* is there a way to compute the node? */
-/* Is it computed in blocks, or not at all? Other nodes hold their operands and results. */
+/* Is it computed block by block, or (Transpose) without a computation? Other nodes hold their
+ * operands and results. */
 bool formula_streams(const Node *node);
 /* Does the formula have a result? Kernels may refuse: an index may be out of range. It is computed
  * to find out, unless it is certain. */

@@ -19,13 +19,13 @@ enum {
 
 typedef struct Group {
     ModelFunction *fn;
-    Regions regions; /* that share it; the nodes of the first become its body */
-    Map names;       /* of its attributes -> the last number that was given for the name */
+    Regions regions; /* regions that share the function; the nodes of the first become its body */
+    Map names;       /* name of an attribute -> the last number that was appended to this name */
 } Group;
 
 typedef struct Bodies {
     Graph *g;
-    Map names; /* "domain.name" of functions -> the number of the last one with a number */
+    Map names; /* "domain.name" -> the last number that was appended to this name */
 } Bodies;
 
 /* ---- descriptions ---- */
@@ -239,11 +239,20 @@ static void add_settings(Job *job, Group *group)
                            &group->regions.at[i]->call->attrs[k]);
 }
 
+/* The k-th attribute of the node has the value of an attribute of the function. */
+static void set_ref(Job *job, Node *node, size_t k, Name of_function)
+{
+    Attr *attrs = job_copy(job, node->attrs, node->nattrs * sizeof *node->attrs);
+
+    attrs[k].ref = of_function;
+    node->attrs = attrs;
+}
+
 /* An attribute that differs between the regions becomes one of the function. */
 static void add_differing(Job *job, Group *group, size_t node, size_t k)
 {
     const Regions *regions = &group->regions;
-    const Node *first = regions->at[0]->body->nodes.at[node];
+    Node *first = regions->at[0]->body->nodes.at[node];
     bool equal = true;
     Name own;
 
@@ -254,7 +263,7 @@ static void add_differing(Job *job, Group *group, size_t node, size_t k)
     own = add_attribute(job, group, first->op, first->attrs[k].name);
     for (size_t i = 0; i < regions->n; i++)
         give_attribute(job, regions->at[i], own, &regions->at[i]->body->nodes.at[node]->attrs[k]);
-    first->attrs[k].ref = own;
+    set_ref(job, first, k, own);
 }
 
 static void add_inferred(Job *job, Group *group)
@@ -274,12 +283,11 @@ static Node *constant_node(Graph *g, const Region *r, Value *made, const Data *d
     Node *node = NEW(g->job, Node);
 
     node->op = name(g->job, "Constant");
-    node->domain = name(g->job, "");
+    node->domain = g->no_domain;
     node->outputs = NEW(g->job, Value *);
     node->outputs[0] = made;
     node->noutputs = 1;
-    node->attrs = NEW(g->job, Attr);
-    node->attrs[0] = A_T(name(g->job, "value"), data);
+    node->attrs = job_copy(g->job, &A_T(name(g->job, "value"), data), sizeof(Attr));
     node->nattrs = 1;
     node->scope = r->call;
     node->loc = r->caller->loc;
@@ -307,7 +315,7 @@ static Node *shared_constant(Graph *g, Group *group, size_t k, Value *made)
     for (size_t i = 0; i < regions->n; i++)
         give_attribute(g->job, regions->at[i], own,
                        &A_T(own, regions->at[i]->constants.at[k]->data));
-    node->attrs[0].ref = own;
+    set_ref(g->job, node, 0, own);
     return node;
 }
 
@@ -455,8 +463,7 @@ static void make_function(Bodies *b, Group *group)
 {
     Graph *g = b->g;
     const Scope *call = group->regions.at[0]->call;
-    Name full =
-        numbered(g->job, &b->names, name_f(g->job, "%s.%s", call->domain, call->class_name));
+    Name full = numbered(g->job, &b->names, name_dotted(g->job, call->domain, call->class_name));
 
     group->fn = NEW(g->job, ModelFunction);
     group->fn->name = name(g->job, full + strlen(call->domain) + 1);

@@ -13,13 +13,13 @@
 #include <string.h>
 
 enum {
-    MAX_TRIES = 32 /* to order a block; after these it stays as it is */
+    MAX_TRIES = 32 /* attempts to order a block; then it stays as it is */
 };
 
 /* The nodes of one block or region, which are ordered together. */
 typedef struct Level {
     Block *block;
-    Region *region; /* that contains them; NULL: the main graph */
+    Region *region; /* the region that contains the nodes; NULL: the main graph */
 } Level;
 
 typedef struct Split {

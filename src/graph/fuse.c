@@ -177,7 +177,7 @@ static void fuse_unsqueeze(Graph *g, Node *node)
     size_t n = 0, m = 1;
     int rank;
     int64_t arg;
-    Attr *keep;
+    const Attr *keep;
 
     if (!reduce || !used_once(x, node) || !is_reduction(reduce) ||
         !(keep = node_attr(reduce, "keepdims")) || keep->i != 0 || reduce->inputs[0]->rank < 0)
@@ -191,7 +191,7 @@ static void fuse_unsqueeze(Graph *g, Node *node)
     axes = node_axes(g, node, rank, &n);
     if (!axes || !reduced || !same_set(axes, n, reduced, m))
         return;
-    keep->i = 1;
+    set_attrs(g, reduce, &A_I(name(g->job, "keepdims"), 1), 1);
     take_over(reduce, node);
 }
 

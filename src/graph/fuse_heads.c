@@ -144,8 +144,7 @@ static void split_packed(Graph *g, Value *reshaped, Node *attention)
     }
     value_dim(attention->inputs[0], 2, &width);
     split->op = name(g->job, "Split");
-    split->attrs = NEW_N(g->job, Attr, 2);
-    split->attrs[0] = A_I(name(g->job, "axis"), 2);
+    split->attrs = job_copy(g->job, AT(A_I(name(g->job, "axis"), 2)), 2 * sizeof(Attr));
     split->nattrs = 1;
     split->inputs[1]->uses--;
     split->inputs[1] = const_i64s(g, (const int64_t[]){width, width, width}, 3);

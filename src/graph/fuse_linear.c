@@ -10,7 +10,7 @@
 
 typedef struct Rows {
     Node *first, *rows, *gemm, *split, *last; /* in the order of the graph */
-    Attr *inner, *outer;                      /* the permutations of first and last */
+    const Attr *inner, *outer;                /* the permutations of first and last */
     int n;                                    /* axes of the result */
 } Rows;
 
@@ -64,7 +64,7 @@ static bool find_rows(Graph *g, Rows *r)
 }
 
 /* The first Transpose moves the axes as the last one did. */
-static void move_first(Graph *g, const Rows *r)
+static void move_first(Graph *g, Rows *r)
 {
     Value *x = r->first->outputs[0];
     int64_t *perm = job_copy(g->job, r->inner->ints, r->inner->n * sizeof *perm);
@@ -74,7 +74,8 @@ static void move_first(Graph *g, const Rows *r)
         perm[i] = r->inner->ints[r->outer->ints[i]];
         dims[i] = x->dims[r->outer->ints[i]];
     }
-    r->inner->ints = perm;
+    set_attrs(g, r->first, &A_IS(r->inner->name, perm, r->inner->n), 1);
+    r->inner = node_attr(r->first, "perm");
     x->dims = dims;
 }
 

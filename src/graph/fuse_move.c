@@ -119,7 +119,7 @@ static void only_reshape(Graph *g, Node *first, Node *reshape, Node *last)
 }
 
 /* Transpose of a Transpose, which a rewrite of this file has left. */
-static void compose(Graph *g, Node *last, Attr *outer)
+static void compose(Graph *g, Node *last, const Attr *outer)
 {
     Node *first = last->inputs[0]->node;
     const Attr *inner = node_attr(first, "perm");
@@ -134,7 +134,7 @@ static void compose(Graph *g, Node *last, Attr *outer)
     }
     if (!moves)
         return;
-    outer->ints = both;
+    set_attrs(g, last, &A_IS(outer->name, both, outer->n), 1);
     last->inputs[0] = first->inputs[0];
     first->live = false;
 }
@@ -142,12 +142,13 @@ static void compose(Graph *g, Node *last, Attr *outer)
 void fuse_transposes(Graph *g, Node *last)
 {
     Node *reshape = last->inputs[0]->node, *first;
-    Attr *outer = node_attr(last, "perm"), *inner;
+    const Attr *outer = node_attr(last, "perm"), *inner;
     Split s;
     int64_t shape[MAX_AXES], place[MAX_AXES], *perm;
 
     if (reshape && outer && node_is(reshape, "Transpose") && used_once(last->inputs[0], last))
         compose(g, last, outer);
+    outer = node_attr(last, "perm");
     reshape = last->inputs[0]->node;
     if (!reshape || !node_is(reshape, "Reshape") || !used_once(last->inputs[0], last) || !outer)
         return;
@@ -165,7 +166,7 @@ void fuse_transposes(Graph *g, Node *last)
         return;
     }
     reshape_first(g, reshape, first, shape, s.m);
-    outer->ints = perm;
+    set_attrs(g, last, &A_IS(outer->name, perm, outer->n), 1);
 }
 
 /* ---- Reshape, Transpose, Reshape ---- */
@@ -218,7 +219,7 @@ void fuse_reshapes(Graph *g, Node *last)
     const Sym *dims[MAX_AXES];
     int run[MAX_AXES + 1], n = 0;
     int64_t *place;
-    Attr *perm;
+    const Attr *perm;
 
     if (!transpose || !node_is(transpose, "Transpose") || !used_once(moved, last) ||
         !(perm = node_attr(transpose, "perm")) || perm->n != (size_t)moved->rank ||
@@ -238,8 +239,7 @@ void fuse_reshapes(Graph *g, Node *last)
     if (!is_constant_target(first->inputs[0], dims, (size_t)n))
         return;
     reshape_to(g, first, dims, (size_t)n);
-    perm->ints = place;
-    perm->n = (size_t)n;
+    set_attrs(g, transpose, &A_IS(perm->name, place, n), 1);
     release(g, last->inputs[1]);
     last->ninputs = 1; /* it is released already */
     take_over(transpose, last);

@@ -59,9 +59,9 @@ static void become_shuffle(Graph *g, Node *last, const Shuffle *s, Value *x, int
     last->inputs = NEW_N(g->job, Value *, 1);
     last->inputs[0] = x;
     last->ninputs = 1;
-    last->attrs = NEW_N(g->job, Attr, 2);
-    last->attrs[0] = A_I(name(g->job, "blocksize"), size);
-    last->attrs[1] = A_S(name(g->job, "mode"), s->mode);
+    last->attrs = job_copy(
+        g->job, (Attr[]){A_I(name(g->job, "blocksize"), size), A_S(name(g->job, "mode"), s->mode)},
+        2 * sizeof(Attr));
     last->nattrs = s->mode ? 2 : 1;
     release(g, before);
     release(g, shape);

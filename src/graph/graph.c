@@ -22,6 +22,7 @@ Graph *graph_new(Job *job, int opset)
                   opset, OPSET_MIN, OPSET_MAX);
     g->job = job;
     g->opset = opset;
+    g->no_domain = name(job, "");
     g->root = block_new(g, NULL, name(job, "main_graph"));
     g->block = g->root;
     return g;
@@ -165,7 +166,7 @@ static Value *through_identity(Graph *g, Value *v)
     set_type(out, v->dtype, v->rank, v->dims);
     out->node = node;
     node->op = name(g->job, "Identity");
-    node->domain = name(g->job, "");
+    node->domain = g->no_domain;
     node->inputs = NEW(g->job, Value *);
     node->inputs[0] = v;
     node->outputs = NEW(g->job, Value *);
@@ -190,7 +191,7 @@ void graph_output(Graph *g, Value *value, Name value_name)
     vec_push(g->job, &g->root->outputs, v);
 }
 
-Attr *node_attr(const Node *node, const char *attr_name)
+const Attr *node_attr(const Node *node, const char *attr_name)
 {
     for (size_t i = 0; i < node->nattrs; i++)
         if (strcmp(node->attrs[i].name, attr_name) == 0)

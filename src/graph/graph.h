@@ -112,7 +112,7 @@ struct Node {
     size_t ninputs;
     Value **outputs;
     size_t noutputs;
-    Attr *attrs;
+    const Attr *attrs; /* nodes may share them */
     size_t nattrs;
     const Scope *scope;
     Loc loc;
@@ -155,6 +155,7 @@ typedef struct WrittenAttention {
 struct Graph {
     Job *job;
     int opset;
+    Name no_domain;      /* "", that of ai.onnx */
     Block *root, *block; /* main graph; where new nodes go */
     const Scope *scope;  /* for new nodes */
     Loc loc;             /* position for new nodes and messages */
@@ -172,12 +173,13 @@ struct Graph {
     Map small_constants;              /* by content */
     Map shared_params;                /* the same, of const_shared_param */
     Map domains;                      /* custom domain -> version as intptr_t */
+    Map last_of_operator;             /* build.c: the last Node whose attributes are its own */
     VEC(ModelFunction *)
     functions;           /* a function comes after those that it calls, if it was built */
     bool split_modules;  /* for functions.c: a node belongs to one call of a module, so equal nodes
                             of different calls are not shared */
-    bool unknowns_count; /* unknown contents are symbols too; used while a file is inferred, which
-                            never computes them */
+    bool unknowns_count; /* elements that are not known are symbols, too; set while the types of a
+                            file are inferred, where no symbol is turned into data */
     VEC(Taken) taken;    /* in the order of the program */
     uint32_t next_id;
     Map memo;    /* force.c: Block -> numbers that are data in the block: Sym -> Value, Value -> its
@@ -203,7 +205,7 @@ Value *graph_input(Graph *g, Name value_name, DType dtype, int rank, const Sym *
 Value *block_input(Graph *g, Block *block, DType dtype, int rank); /* its dims are unset */
 /* Adds an Identity where docs/naming.md requires it. */
 void graph_output(Graph *g, Value *value, Name value_name);
-Attr *node_attr(const Node *node, const char *attr_name); /* NULL when absent */
+const Attr *node_attr(const Node *node, const char *attr_name); /* NULL when absent */
 int64_t node_int(const Node *node, const char *attr_name, int64_t otherwise);
 double node_float(const Node *node, const char *attr_name, double otherwise);
 const char *node_str(const Node *node, const char *attr_name, const char *otherwise);

@@ -545,7 +545,7 @@ static const struct InferRow {
 
 static int row_order(const void *key, const void *row)
 {
-    return strcmp(key, ((const struct InferRow *)row)->op);
+    return text_order(key, ((const struct InferRow *)row)->op);
 }
 
 static const struct InferRow *row_of(Job *job, const Node *node)

@@ -1,8 +1,8 @@
 /* layers.c - recognises layers that models write out in plain operators: layer and RMS
- * normalization, attention; layers_gelu.c and layers_rotary.c have others. op() asks for each node
- * that could be the last of a layer. The nodes before it remain only if something else uses them.
- * Each layer is for the dtypes and shapes for which ONNX Runtime computes the same as the plain
- * operators, up to rounding (docs/operators.md). */
+ * normalization, attention; layers_gelu.c and layers_rotary.c have others. op() calls layer_of()
+ * for each node that could be the last of a layer. The nodes before it remain only if something
+ * else uses them. Each layer is for the dtypes and shapes for which ONNX Runtime computes the same
+ * as the plain operators, up to rounding (docs/operators.md). */
 #include "layers.h"
 
 #include "build.h"
@@ -164,8 +164,8 @@ static Value *make_rms_norm(Graph *g, Value *x, Value *scale, int64_t axis, doub
     return op(g, "RMSNormalization", IN(x, scale), AT(A_I("axis", axis), A_F("epsilon", epsilon)));
 }
 
-/* The value from which v differs by its mean over the last axes; NULL when v is no such difference.
- */
+/* The value from which v differs by its mean over the last axes; NULL if v is not such a
+ * difference. */
 static Value *before_centring(Graph *g, const Value *v, int naxes)
 {
     const Value *mean = made_by(v, "Sub") ? v->node->inputs[1] : NULL;

@@ -38,13 +38,13 @@ Value *beside_factor(const Graph *g, const Node *node, double *scale);
 /* The same for the node that made v; v itself if there is none. */
 Value *without_factor(const Graph *g, Value *v, double *scale);
 bool equal_dims(Graph *g, const Sym *a, const Sym *b); /* known to be equal */
-/* layers_gelu.c - equal up to twice the rounding of constants of the dtype */
+/* layers_gelu.c - are they equal, up to twice the rounding error of the dtype? */
 bool is_near(double number, double wanted, DType dtype);
 
 /* layers_product.c */
 bool is_scores(const Value *v); /* may it be a product of queries and keys? */
-/* Sets q and k, and multiplies the scale by their positive factors. False: it is no such product.
- */
+/* Sets q and k, and multiplies the scale by their positive factors. False: it is not a product of
+ * queries and keys. */
 bool queries_and_keys(Graph *g, const Value *scores, AttentionLayer *a);
 /* The product of weights, which a Softmax may have made, and values. */
 typedef struct WeightedSum {

@@ -14,7 +14,7 @@
 
 enum {
     DEGREE = 3,
-    DEPTH = 8,     /* operators above each other */
+    DEPTH = 8,     /* nested operators */
     CANDIDATES = 4 /* values that may be x */
 };
 
@@ -25,7 +25,7 @@ typedef struct Poly {
 
 typedef struct Gelu {
     const Graph *g;
-    const Value *x, *t; /* t may be NULL: then there is none */
+    const Value *x, *t; /* as in Poly; t is NULL in a polynomial in x alone */
     int left;           /* operators that may still be looked at */
 } Gelu;
 

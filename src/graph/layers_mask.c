@@ -68,6 +68,18 @@ static Bounds in_type(Bounds range, DType dtype)
 
 static Bounds range_below(Look *look, const Value *v);
 
+/* The range of `v`, the result of an operator with two operands that have these ranges. */
+static Bounds range_of_two(const Value *v, Bounds first, Bounds second)
+{
+    if (made_by(v, "Range"))
+        return either(first, second);
+    if (made_by(v, "Add"))
+        return (Bounds){first.low + second.low, first.high + second.high};
+    if (made_by(v, "Sub"))
+        return (Bounds){first.low - second.high, first.high - second.low};
+    return made_by(v, "Mul") ? product(first, second) : anything;
+}
+
 static Bounds range_of_node(Look *look, const Node *node)
 {
     static const char *const moves[] = {"Gather",  "Reshape", "Transpose", "Unsqueeze",
@@ -105,16 +117,8 @@ static Bounds range_of_node(Look *look, const Node *node)
         return (Bounds){-range.high, -range.low};
     if (made_by(v, "Abs"))
         return (Bounds){0, fmax(-range.low, range.high)};
-    if (node->ninputs < 2)
-        return anything;
-    other = range_below(look, node->inputs[1]);
-    if (made_by(v, "Range"))
-        return either(range, other);
-    if (made_by(v, "Add"))
-        return (Bounds){range.low + other.low, range.high + other.high};
-    if (made_by(v, "Sub"))
-        return (Bounds){range.low - other.high, range.high - other.low};
-    return made_by(v, "Mul") ? product(range, other) : anything;
+    return node->ninputs < 2 ? anything
+                             : range_of_two(v, range, range_below(look, node->inputs[1]));
 }
 
 /* Biases by position and the masks of paddings are computed before they are added to the scores. */

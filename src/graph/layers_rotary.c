@@ -13,6 +13,7 @@
 
 #include "build.h"
 #include "emit.h"
+#include "infer.h"
 #include "simplify_private.h"
 
 #include <string.h>
@@ -139,7 +140,8 @@ static bool run_of(Graph *g, Value *v, Run *run)
     return true;
 }
 
-/* Are a and b the two parts of a tensor, which is elements of the last axis of their base? */
+/* Are a and b the two parts of consecutive elements along the last axis of their base? Sets
+ * *whole to these elements. */
 static bool are_parts(Graph *g, Value *a, Value *b, Pairing pairing, Run *whole)
 {
     Run first, second;
@@ -231,6 +233,28 @@ static Value *before_doubling(Graph *g, const Value *v, Pairing pairing)
                : NULL;
 }
 
+static Value *half_table(Graph *g, Value *v, int64_t size, Pairing pairing, int depth);
+
+/* Tables of several axes beside each other, each of which holds its elements twice: the halves of
+ * them beside each other. NULL when v is not made so. */
+static Value *half_of_joined(Graph *g, const Value *v, int depth)
+{
+    const Node *node = v->node;
+    Value **halves = NEW_N(g->job, Value *, node->ninputs);
+    int64_t size;
+
+    if (!made_by(v, "Concat") || !is_last_axis(node_int(node, "axis", 0), v))
+        return NULL;
+    for (size_t i = 0; i < node->ninputs; i++) {
+        if (!value_dim(node->inputs[i], -1, &size) || size % 2 != 0)
+            return NULL;
+        halves[i] = half_table(g, node->inputs[i], size, NEIGHBOURS, depth - 1);
+        if (!halves[i])
+            return NULL;
+    }
+    return op(g, "Concat", halves, node->ninputs, node->attrs);
+}
+
 /* The operator that made v, applied to a table with half as many elements along the last axis. NULL
  * when the operator does something else to that axis. */
 static Value *apply_to_half(Graph *g, const Value *v, Value *half)
@@ -261,8 +285,7 @@ static Value *apply_to_half(Graph *g, const Value *v, Value *half)
  * that is not known. */
 static Value *half_table(Graph *g, Value *v, int64_t size, Pairing pairing, int depth)
 {
-    const Value *from;
-    Value *half;
+    Value *from, *half;
     double number;
 
     stack_check(g->job, NO_LOC);
@@ -273,6 +296,8 @@ static Value *half_table(Graph *g, Value *v, int64_t size, Pairing pairing, int 
     if (!v->node || v->node->ninputs == 0 || *v->node->domain)
         return NULL;
     half = before_doubling(g, v, pairing);
+    if (!half && pairing == NEIGHBOURS)
+        half = half_of_joined(g, v, depth);
     if (half)
         return half;
     for (size_t i = 0; i < 2 && made_by(v, "Mul"); i++)
@@ -280,10 +305,11 @@ static Value *half_table(Graph *g, Value *v, int64_t size, Pairing pairing, int 
             half = half_table(g, v->node->inputs[1 - i], size, pairing, depth - 1);
             return half ? emit_mul(g, half, v->node->inputs[i]) : NULL;
         }
-    from = v->node->inputs[0];
-    if (v->node->noutputs != 1 || from->rank < 1 || !sym_is(from->dims[from->rank - 1], size))
+    from = node_input(v->node, 0);
+    if (!from || v->node->noutputs != 1 || from->rank < 1 ||
+        !sym_is(from->dims[from->rank - 1], size))
         return NULL;
-    half = half_table(g, v->node->inputs[0], size, pairing, depth - 1);
+    half = half_table(g, from, size, pairing, depth - 1);
     return half ? apply_to_half(g, v, half) : NULL;
 }
 

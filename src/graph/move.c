@@ -319,7 +319,7 @@ static bool move_center_crop_pad(Move *m)
     return move_around(m, begin, 'c');
 }
 
-/* The last axis of the indices has indices into the axes after the batch's. */
+/* Each row on the last axis of the indices is an index into the axes that follow the batch axes. */
 static bool move_gather_nd(Move *m)
 {
     const Value *places = node_input(m->node, 1);
@@ -495,7 +495,7 @@ static void move_elems_of(Graph *g, Node *node, size_t output)
 {
     Value *v = node->outputs[output];
     const int64_t *dims = known_dims(g, v);
-    int64_t map[MAX_ELEMS], count = dims ? dims_count(v->rank, dims) : MAX_ELEMS + 1;
+    int64_t map[MAX_ELEMS] = {0}, count = dims ? dims_count(v->rank, dims) : MAX_ELEMS + 1;
     const Sym **elems;
 
     if (count > MAX_ELEMS || !move_map(g, node, output, map))

@@ -36,7 +36,7 @@ static const SchemaOp *op_find(const char *op_type)
 
     while (low < high) {
         size_t middle = (low + high) / 2;
-        int order = strcmp(op_type, schema_names + schema_ops[middle].name);
+        int order = text_order(op_type, schema_names + schema_ops[middle].name);
 
         if (order == 0)
             return &schema_ops[middle];

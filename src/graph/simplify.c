@@ -16,7 +16,7 @@
 
 bool node_is(const Node *node, const char *type)
 {
-    return strcmp(node->op, type) == 0 && node->domain[0] == '\0';
+    return same_text(node->op, type) && node->domain[0] == '\0';
 }
 
 bool made_by(const Value *v, const char *type)
@@ -451,7 +451,7 @@ static const Row rows[] = {
 
 static int by_op(const void *key, const void *row)
 {
-    return strcmp(key, ((const Row *)row)->op);
+    return text_order(key, ((const Row *)row)->op);
 }
 
 Value *simplify(Graph *g, Node *node)

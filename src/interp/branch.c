@@ -180,14 +180,14 @@ static void join_roots(Merge *m)
 
 static void flatten_side(Merge *m, size_t k)
 {
-    Flat flat = {.join = &m->join, .state = m->sides[k].state};
+    Side *side = &m->sides[k];
 
-    flat.parts = m->sides[k].parts = NEW_N(m->it->job, Part, m->join.leaves.n + 1);
+    side->ends = NEW_N(m->it->job, Obj *, m->join.leaves.n + 1);
     for (size_t i = 0; i < m->roots.n; i++) {
         const Root *root = &m->roots.at[i];
 
         if (root->form && root->ends[0] && root->ends[1])
-            form_flatten(&flat, root->form, root->ends[k]);
+            form_flatten(m->it, side->state, root->form, root->ends[k], side->ends);
     }
 }
 
@@ -204,9 +204,10 @@ static Value *list_value(Merge *m, const Form *f, List *list, const List *other)
 /* The value of an output at the end of a side. A view may be derived here. */
 static Value *output_value(Merge *m, const Output *output, size_t side)
 {
-    const Part *part = &output->parts[side], *other = &output->parts[1 - side];
-    Value *v = part->list ? list_value(m, output->form, part->list, other->list)
-                          : obj_as_value(m->it, part->obj);
+    Obj *end = output->ends[side];
+    Value *v = is_open(output->form)
+                   ? list_value(m, output->form, end->list, output->ends[1 - side]->list)
+                   : obj_as_value(m->it, end);
 
     if (!v)
         BUG(m->it->job, "a side of a branch has no value");
@@ -347,8 +348,10 @@ static void build_list(Merge *m, Build *build, const Root *root)
     List *list = root->change->thing;
     Reason *why;
 
+    if (root->form->kind == FORM_FIXED)
+        return; /* its columns stay, and their contents are joined separately */
     if (root->form->kind != FORM_INVALID) {
-        form_build_list(build, root->form, list);
+        form_set_list(build, root->form, list);
         return;
     }
     touch_list(m->it, list);
@@ -399,7 +402,7 @@ static void build_root(Merge *m, Build *build, const Root *root)
         set_slot(m->it, change->thing, change->key, form_build(build, root->form));
         break;
     case TRAIL_LIST: build_list(m, build, root); break;
-    case TRAIL_DICT: set_entries(m->it, change->thing, form_build(build, root->form)->dict); break;
+    case TRAIL_DICT: form_set_dict(build, root->form, change->thing); break;
     case TRAIL_TENSOR: build_cell(m, build, root); break;
     case TRAIL_PLACE:
         place_join(m->it, change->thing, place_in(m, 0, change->thing),
@@ -422,7 +425,7 @@ static void build_roots(Merge *m)
     size_t n = m->join.leaves.n;
     Value **values = NEW_N(m->it->job, Value *, n + 1);
     Build build = {
-        .join = &m->join, .values = values, .a = m->sides[0].parts, .b = m->sides[1].parts};
+        .join = &m->join, .values = values, .a = m->sides[0].ends, .b = m->sides[1].ends};
 
     build.tensor = build_tensor;
     build.arg = m;

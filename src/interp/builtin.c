@@ -322,7 +322,7 @@ static const struct Builtin {
 static const struct Builtin *find(Name word)
 {
     for (size_t i = 0; i < COUNT_OF(builtins); i++)
-        if (strcmp(builtins[i].word, word) == 0)
+        if (same_text(builtins[i].word, word))
             return &builtins[i];
     return NULL;
 }
@@ -334,9 +334,9 @@ bool is_builtin(Interp *it, Name word)
 
 static Obj *method_for(Interp *it, Obj *self, Name word, Loc loc)
 {
-    const char *method = strcmp(word, "len") == 0   ? "__len__"
-                         : strcmp(word, "str") == 0 ? "__str__"
-                                                    : NULL;
+    const char *method = same_text(word, "len")   ? "__len__"
+                         : same_text(word, "str") ? "__str__"
+                                                  : NULL;
 
     if (!method || self->kind != OBJ_OBJECT)
         return NULL;

@@ -313,6 +313,8 @@ static Obj *write_self(Call *call, Rule *r, Obj *result)
 {
     Obj *self = call->n ? call->args[0] : NULL;
 
+    if (self && self->kind == OBJ_LIST && result->kind == OBJ_LIST && result->list == self->list)
+        return self;
     if (!self || !is_tensor(self) || !is_tensor(result) || self->kind == OBJ_QUANTIZED ||
         result->kind == OBJ_QUANTIZED)
         fail(call->it->job, user_loc(call->it, call->loc), "%s: cannot be written in place",
@@ -336,10 +338,8 @@ static Obj *write_self(Call *call, Rule *r, Obj *result)
 
 static void take_out(Call *call)
 {
-    Name out = name(call->it->job, "out");
-
     for (size_t i = positionals(call); i < call->n; i++)
-        if (call->names[i] == out && is_tensor(call->args[i]) &&
+        if (call->names[i] && same_text(call->names[i], "out") && is_tensor(call->args[i]) &&
             call->args[i]->kind != OBJ_QUANTIZED) {
             call->out = call->args[i];
             for (; i + 1 < call->n; i++) {
@@ -629,7 +629,7 @@ static void match_rows(Call *call, Rule *r)
     if (choose_row(call, call->set, r) ||
         choose_row(call, map_get(&call->it->rows, call->op_name), r))
         return;
-    call->in_place = choose_row(call, call->plain_set, r);
+    call->in_place = r->in_place = choose_row(call, call->plain_set, r);
     if (!call->in_place)
         no_overload(call, call->set ? call->set : call->plain_set);
 }
@@ -723,7 +723,7 @@ static void run_call(void *call_)
     write_result(call, r);
 }
 
-/* Turns a call that failed into a node of another domain. */
+/* Makes the node of another domain for a call that failed. */
 static void run_fallback(void *call_)
 {
     Call *call = call_;
@@ -738,7 +738,8 @@ static void run_fallback(void *call_)
     write_result(call, r);
 }
 
-/* Falls back to such a node, if the option `unsupported` allows it for this operator. */
+/* Keeps a call that failed as a node of another domain, if the option `unsupported` allows it for
+ * this operator. */
 static bool fall_back(Call *call, size_t messages)
 {
     Interp *it = call->it;
@@ -796,7 +797,7 @@ static bool has_poison(const Call *call)
 
 static void lose(Interp *it, const Obj *obj)
 {
-    bool parts = obj->kind == OBJ_PAIR || obj->kind == OBJ_QUANTIZED;
+    bool parts = obj->kind == OBJ_PAIR || obj->kind == OBJ_QUANTIZED || obj->kind == OBJ_LIST;
 
     for (size_t i = 0; parts && i < obj->list->n; i++)
         if (obj->list->at[i]->kind == OBJ_TENSOR)
@@ -830,6 +831,7 @@ Obj *call_operator(Interp *it, Name op_name, Obj **args, Name *names, size_t n, 
                  .rule = {.it = it, .g = it->g, .loc = loc}};
     Loc outer = it->g->loc;
     int rules_running = it->rules_running;
+    const char *subject = it->subject;
     size_t messages = it->job->diags.n;
     bool done;
 
@@ -844,6 +846,7 @@ Obj *call_operator(Interp *it, Name op_name, Obj **args, Name *names, size_t n, 
     it->g->loc = user_loc(it, loc);
     done = protect(it->job, run_call, &call);
     it->rules_running = rules_running;
+    it->subject = subject;
     done = done || fall_back(&call, messages);
     if (!done && !it->raising)
         name_needed_opset(&call.rule, messages);

@@ -8,191 +8,201 @@
 #include "columns.h"
 
 #include "call.h"
-#include "module.h"
+#include "form.h"
 #include "stacked.h"
-#include "state.h"
-
-#include <string.h>
 
 static const State now; /* the present state, with no run undone */
 
-/* ---- items and their members ---- */
+/* ---- the structure of an item ---- */
 
-static bool is_plain_object(const Obj *obj)
+bool is_plain_object(const Obj *obj)
 {
     return obj->kind == OBJ_OBJECT && obj->instance->class_ && !obj->instance->path &&
            !obj->instance->either;
 }
 
-size_t member_count(const Obj *item)
+static const Name *attr_names(Interp *it, const Map *attrs)
 {
-    switch (item->kind) {
-    case OBJ_TUPLE:
-    case OBJ_PAIR:
-    case OBJ_QUANTIZED: return item->list->n;
-    case OBJ_LIST: return item->list->stacked || item->list->columns ? 0 : item->list->n;
-    case OBJ_DICT: return item->dict->perhaps ? 0 : item->dict->keys.n;
-    case OBJ_OBJECT: return is_plain_object(item) ? item->instance->attrs.n : 0;
-    case OBJ_MAYBE: return 2;
-    default: return 0;
+    Name *names = NEW_N(it->job, Name, attrs->n + 1);
+
+    for (size_t i = 0; i < attrs->n; i++)
+        names[i] = attrs->at[i].key;
+    return names;
+}
+
+static const Form optional_item = {.kind = FORM_OPTIONAL, .n = 2};
+
+/* Are the items known, and the list not one that a loop appends to? */
+static bool has_known_items(const List *list)
+{
+    return !list->stacked && !list->columns && !list->invalid && !list->observed;
+}
+
+/* The structure of an item in a state, without that of its members. */
+static const Form *item_form(Interp *it, const State *state, const Obj *item)
+{
+    static const Form no_members = {.kind = FORM_LEAF};
+    const List *list = item->kind == OBJ_LIST ? state_list(state, item->list) : NULL;
+    const Dict *dict = item->kind == OBJ_DICT ? state_dict(state, item->dict) : NULL;
+    Form f = no_members;
+
+    if (item->kind == OBJ_MAYBE)
+        return &optional_item;
+    if (item->kind == OBJ_TUPLE || item->kind == OBJ_PAIR || item->kind == OBJ_QUANTIZED)
+        f = (Form){.kind = FORM_TUPLE, .item = item->kind, .type = item->type, .n = item->list->n};
+    if (list && has_known_items(list))
+        f = (Form){.kind = FORM_LIST, .type = list->element, .n = list->n};
+    if (dict && !dict->perhaps && !dict->unordered) {
+        f = (Form){.kind = FORM_DICT, .type = dict->key, .value = dict->value};
+        f.keys = job_copy(it->job, dict->keys.at, dict->keys.n * sizeof *dict->keys.at);
+        f.n = 2 * dict->keys.n;
     }
-}
+    if (is_plain_object(item)) {
+        const Map *attrs = &item->instance->attrs;
 
-static Obj *maybe_of(Interp *it, Obj *present, Obj *some)
-{
-    Obj *obj = obj_maybe(it, NULL, some);
-
-    obj->known = true;
-    obj->inner = present;
-    return obj;
-}
-
-Obj *with_members(Interp *it, const Obj *form, Obj **members)
-{
-    Obj *obj;
-
-    switch (form->kind) {
-    case OBJ_DICT:
-        obj = obj_dict(it);
-        for (size_t i = 0; i < form->dict->keys.n; i++)
-            dict_set(it, obj->dict, form->dict->keys.at[i], members[i]);
-        obj->dict->key = form->dict->key;
-        obj->dict->value = form->dict->value;
-        return obj;
-    case OBJ_OBJECT:
-        obj = new_instance(it, form->instance->class_);
-        for (size_t i = 0; i < form->instance->attrs.n; i++)
-            map_put(it->job, &obj->instance->attrs, form->instance->attrs.at[i].key, members[i]);
-        return obj;
-    case OBJ_LIST:
-        obj = obj_list(it, form->list->element);
-        for (size_t i = 0; i < form->list->n; i++)
-            list_add(it, obj->list, members[i]);
-        return obj;
-    case OBJ_MAYBE:
-        return members[0]->kind == OBJ_LIST
-                   ? maybe_of(it, members[0], members[1])
-                   : obj_maybe(it, obj_as_value(it, members[0]), members[1]);
-    default:
-        obj = obj_parts(it, form->kind, members, form->list->n);
-        obj->type = form->type;
-        return obj;
+        f = (Form){.kind = FORM_OBJECT, .class_ = item->instance->class_, .n = attrs->n};
+        f.names = attr_names(it, attrs);
     }
+    return f.n ? job_copy(it->job, &f, sizeof f) : &no_members;
 }
 
-static bool same_keys(Interp *it, const Dict *a, const Dict *b)
+static bool same_structure(Interp *it, const Form *f, const Form *g)
 {
-    for (size_t i = 0; i < a->keys.n; i++)
-        if (obj_equal(it, a->keys.at[i], b->keys.at[i]) != TRI_YES)
+    if (f->kind != g->kind || f->item != g->item || f->class_ != g->class_ || f->n != g->n)
+        return false;
+    for (size_t i = 0; i < column_count(f); i++)
+        if ((f->names && f->names[i] != g->names[i]) ||
+            (f->keys && obj_equal(it, f->keys[i], g->keys[i]) != TRI_YES))
             return false;
     return true;
 }
 
-static bool same_attrs(const Instance *a, const Instance *b)
+/* Has the item this structure? The value of an optional is checked when it is put into its column.
+ */
+static bool is_like(Interp *it, const State *state, const Obj *item, const Form *f)
 {
-    if (a->class_ != b->class_)
-        return false;
-    for (size_t i = 0; i < a->attrs.n; i++)
-        if (a->attrs.at[i].key != b->attrs.at[i].key)
-            return false;
-    return true;
+    return f->kind == FORM_OPTIONAL || item->kind == OBJ_UNSET ||
+           same_structure(it, item_form(it, state, item), f);
 }
 
-/* ---- the structure that all items have ---- */
-
-/* `form` is an example of an item. If items of the list may be None, returns an optional of it. */
-static const Obj *maybe_form(Interp *it, const List *list, const Obj *form)
+const Form *items_form(Interp *it, const State *state, const List *list, const Form *f)
 {
-    bool maybe = list->element && list->element->kind == TY_OPTIONAL;
+    bool optional = list->element && list->element->kind == TY_OPTIONAL;
 
-    if (form && form->kind == OBJ_MAYBE)
-        return form;
-    for (size_t i = 0; i < list->n; i++) {
-        Obj *item = list->at[i];
-
-        maybe |= item->kind == OBJ_NONE || item->kind == OBJ_MAYBE;
-        if ((!form || form->kind == OBJ_NONE) && item->kind != OBJ_UNSET)
-            form = item;
-    }
-    if (!form || form->kind == OBJ_NONE)
-        return NULL;
-    return maybe ? maybe_of(it, obj_bool(it, true), obj_some(it, (Obj *)form)) : form;
-}
-
-static bool same_form(Interp *it, const Obj *a, const Obj *b)
-{
-    if (b->kind == OBJ_MAYBE || a->kind == OBJ_UNSET)
-        return true; /* the value itself is checked when it is put into its column */
-    if (a->kind != b->kind || !member_count(a) || member_count(a) != member_count(b))
-        return false;
-    if (a->kind == OBJ_DICT)
-        return same_keys(it, a->dict, b->dict);
-    return a->kind != OBJ_OBJECT || same_attrs(a->instance, b->instance);
-}
-
-/* An object with the members that all items have; NULL: there is none. */
-const Obj *items_form(Interp *it, const List *list, const Obj *form)
-{
     if (list->columns)
-        return !form || (form->kind == list->columns->kind && same_form(it, list->columns, form))
-                   ? list->columns
-                   : NULL;
-    if (list->stacked || list->observed || list->invalid)
+        return !f || same_structure(it, list->columns->item, f) ? list->columns->item : NULL;
+    if (!has_known_items(list))
         return NULL;
-    form = maybe_form(it, list, form);
-    for (size_t i = 0; i < list->n && form; i++)
-        if (!same_form(it, list->at[i], form))
+    for (size_t i = 0; i < list->n; i++) {
+        const Obj *item = list->at[i];
+
+        optional |= item->kind == OBJ_NONE || item->kind == OBJ_MAYBE;
+        if (!f && item->kind != OBJ_NONE && item->kind != OBJ_UNSET)
+            f = item_form(it, state, item);
+    }
+    if (f && optional)
+        return &optional_item;
+    for (size_t i = 0; i < list->n && f; i++)
+        if (!is_like(it, state, list->at[i], f))
             return NULL;
-    return form && member_count(form) ? form : NULL;
+    return f && f->n ? f : NULL;
+}
+
+/* ---- items and columns ---- */
+
+/* All keys of a dict are present, so that only their values are stored. */
+size_t column_count(const Form *item)
+{
+    return item->kind == FORM_DICT ? item->n / 2 : item->n;
+}
+
+/* The members of a missing item are not set: nothing reads them. */
+static Obj *item_member(Interp *it, const State *state, const Form *f, Obj *item, size_t column)
+{
+    if (item->kind == OBJ_UNSET)
+        return f->kind == FORM_OPTIONAL && column == 0 ? obj_bool(it, false) : item;
+    return form_member(it, state, f, item, f->kind == FORM_DICT ? 2 * column + 1 : column);
+}
+
+Obj *list_column(Interp *it, const State *state, const List *list, const Form *item, size_t i)
+{
+    Obj *column;
+
+    visit(it);
+    if (list->columns)
+        return list->columns->lists[i];
+    column = obj_list(it, NULL);
+    for (size_t k = 0; k < list->n; k++)
+        list_add(it, column->list, item_member(it, state, item, list->at[k], i));
+    return column;
+}
+
+/* An item with one member from each column. */
+static Obj *item_of(Interp *it, const Form *f, Obj **members)
+{
+    Obj **entries;
+
+    if (f->kind != FORM_DICT)
+        return form_assemble(it, f, members);
+    entries = NEW_N(it->job, Obj *, f->n + 1);
+    for (size_t i = 0; i < f->n; i++)
+        entries[i] = i % 2 ? members[i / 2] : obj_bool(it, true);
+    return form_assemble(it, f, entries);
+}
+
+Columns *columns_new(Interp *it, const Form *item, Obj **lists)
+{
+    Columns *columns = NEW(it->job, Columns);
+
+    *columns = (Columns){item, lists};
+    return columns;
+}
+
+Obj *columns_as_item(Interp *it, const Columns *columns)
+{
+    return columns->item->kind == FORM_OPTIONAL ? obj_maybe(it, NULL, columns->lists[1])
+                                                : item_of(it, columns->item, columns->lists);
 }
 
 /* The list has a copy of the item: from now on the item must not be changed. */
-static void note_copied(Interp *it, Obj *item)
+static void note_copied(Interp *it, const State *state, Obj *item)
 {
+    const Form *f = item_form(it, state, item);
+
     visit(it);
+    read_container(it, item);
     if (place_of(item))
         place_copied(it, place_of(item));
-    for (size_t i = 0; i < member_count(item); i++)
-        note_copied(it, state_member(it, &now, item, item, i));
+    for (size_t i = 0; i < column_count(f); i++)
+        note_copied(it, state, item_member(it, state, f, item, i));
 }
 
 const char holds_copies[] =
     "this is in a list whose length is decided at run time, which holds copies, so it can no "
     "longer be changed; make a copy and change the copy";
 
-/* ---- lists as columns ---- */
-
-static Obj *columns_of(Interp *it, const List *list, const Obj *form)
-{
-    size_t n = member_count(form);
-    Obj **columns = NEW_N(it->job, Obj *, n + 1);
-
-    for (size_t i = 0; i < n; i++)
-        columns[i] = state_column(it, &now, list, form, i);
-    return with_members(it, form, columns);
-}
-
-void note_items_copied(Interp *it, const List *list)
+void note_items_copied(Interp *it, const State *state, const List *list)
 {
     for (size_t i = 0; i < list->n; i++)
-        note_copied(it, list->at[i]);
+        note_copied(it, state, list->at[i]);
 }
 
-void set_columns(Interp *it, List *list, Obj *columns)
+bool make_columns(Interp *it, List *list, const Form *item)
 {
+    Obj **lists;
+
+    item = items_form(it, &now, list, item);
+    if (!item || list->columns)
+        return item;
+    lists = NEW_N(it->job, Obj *, column_count(item) + 1);
+    for (size_t i = 0; i < column_count(item); i++)
+        lists[i] = list_column(it, &now, list, item, i);
     touch_list(it, list);
-    note_items_copied(it, list);
-    list->columns = columns;
+    note_items_copied(it, &now, list);
+    list->columns = columns_new(it, item, lists);
     list->n = list->cap = 0;
     list->at = NULL;
-}
-
-bool make_columns(Interp *it, List *list, const Obj *form)
-{
-    form = items_form(it, list, form);
-    if (form && !list->columns)
-        set_columns(it, list, columns_of(it, list, form));
-    return form;
+    return true;
 }
 
 /* ---- operators on columns ---- */
@@ -204,7 +214,7 @@ typedef struct ColumnCall {
     size_t item; /* the index of the argument that is an item; 0: none is */
     Obj **args;
     size_t n;
-    const Obj *form;
+    const Form *form; /* of an item */
     Loc loc;
 } ColumnCall;
 
@@ -231,14 +241,14 @@ static void check_arguments(const ColumnCall *c)
         Obj *obj = c->args[i];
 
         if (is_item(c, i)) {
-            if (!same_form(c->it, obj, c->form))
+            if (!is_like(c->it, &now, obj, c->form))
                 refuse(c, "the items of a list whose length is decided at run time must have the "
                           "same structure: the same number of members, the same keys");
-            note_copied(c->it, obj);
+            note_copied(c->it, &now, obj);
         } else if (has_items(c, i)) {
-            if (!items_form(c->it, obj->list, c->form))
+            if (!items_form(c->it, &now, obj->list, c->form))
                 refuse(c, "the items of the two lists have different structures");
-            note_items_copied(c->it, obj->list);
+            note_items_copied(c->it, &now, obj->list);
         }
     }
     if (c->row->two_lists && c->row->gives == GIVES_SELF)
@@ -250,9 +260,9 @@ static Obj *column_argument(const ColumnCall *c, size_t i, size_t column)
     Obj *obj = c->args[i];
 
     if (is_item(c, i))
-        return state_member(c->it, &now, obj, c->form, column);
+        return item_member(c->it, &now, c->form, obj, column);
     if (has_items(c, i))
-        return state_column(c->it, &now, obj->list, c->form, column);
+        return list_column(c->it, &now, obj->list, c->form, column);
     return obj;
 }
 
@@ -275,13 +285,13 @@ static Obj *list_of_columns(const ColumnCall *c, Obj **columns)
     for (size_t i = 0; i < c->n; i++)
         if (c->args[i]->kind == OBJ_LIST && c->args[i]->list->element)
             list->list->element = c->args[i]->list->element;
-    list->list->columns = with_members(c->it, c->form, columns);
+    list->list->columns = columns_new(c->it, c->form, columns);
     return list;
 }
 
 static Obj *call_on_each(const ColumnCall *c)
 {
-    size_t n = c->row->gives == GIVES_NUMBER ? 1 : member_count(c->form);
+    size_t n = c->row->gives == GIVES_NUMBER ? 1 : column_count(c->form);
     Obj **results = NEW_N(c->it->job, Obj *, n + 1), *item;
 
     for (size_t i = 0; i < n; i++)
@@ -291,8 +301,8 @@ static Obj *call_on_each(const ColumnCall *c)
     case GIVES_SELF: return c->args[0];
     case GIVES_LIST: return list_of_columns(c, results);
     default:
-        item = with_members(c->it, c->form, results);
-        note_copied(c->it, item);
+        item = item_of(c->it, c->form, results);
+        note_copied(c->it, &now, item);
         return item;
     }
 }
@@ -305,7 +315,7 @@ static bool is_of_parts(const ColumnCall *c)
         if (c->args[i]->kind != OBJ_INT &&
             !(c->args[i]->kind == OBJ_LIST && c->args[i]->list->columns))
             return false;
-    return c->form->kind == OBJ_PAIR && c->row->items == OF_TENSORS;
+    return c->form->item == OBJ_PAIR && c->row->items == OF_TENSORS;
 }
 
 static Obj *call_on_parts(const ColumnCall *c)
@@ -322,7 +332,7 @@ Obj *call_on_columns(const OpenRow *row, size_t item, Interp *it, Name op_name, 
 
     for (size_t i = n; i-- > 0;)
         if (args[i]->kind == OBJ_LIST && args[i]->list->columns)
-            c.form = args[i]->list->columns;
+            c.form = args[i]->list->columns->item;
     if (row && row->gives == GIVES_NOTHING && is_of_parts(&c))
         return call_on_parts(&c);
     if (!row || row->gives == GIVES_NOTHING) {

@@ -5,15 +5,30 @@
 
 #include "value.h"
 
-size_t member_count(const Obj *item); /* 0: it has none */
-/* A new object like `form`, with these members. */
-Obj *with_members(Interp *it, const Obj *form, Obj **members);
-const Obj *items_form(Interp *it, const List *list, const Obj *form /* NULL: any form */);
+struct Form;
+struct State;
+
+typedef struct Columns {
+    const struct Form *item; /* the structure of an item, without that of its members */
+    Obj **lists;             /* for each member, the list of that member of all items */
+} Columns;
+
+bool is_plain_object(const Obj *obj); /* an object of a class, which is not a module */
+size_t column_count(const struct Form *item);
+Columns *columns_new(Interp *it, const struct Form *item, Obj **lists);
+/* An object with the structure of an item, whose members are the columns. */
+Obj *columns_as_item(Interp *it, const Columns *columns);
+/* The structure that all items of the list, in that state, and `item` have in common; NULL: there
+ * is none. */
+const struct Form *items_form(Interp *it, const struct State *state, const List *list,
+                              const struct Form *item /* NULL: any structure */);
+/* The i-th column of a list, which need not be stored as columns. */
+Obj *list_column(Interp *it, const struct State *state, const List *list, const struct Form *item,
+                 size_t i);
 /* The items are copied into columns: from now on they must not be changed. */
-void note_items_copied(Interp *it, const List *list);
-void set_columns(Interp *it, List *list, Obj *columns);
-/* Turns the list into columns. Returns false if the items have no common members. */
-bool make_columns(Interp *it, List *list, const Obj *form);
+void note_items_copied(Interp *it, const struct State *state, const List *list);
+/* Turns the list into columns. Returns false if the items have no common structure. */
+bool make_columns(Interp *it, List *list, const struct Form *item);
 extern const char holds_copies[];
 
 #endif

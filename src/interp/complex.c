@@ -3,6 +3,8 @@
 
 #include "../graph/emit.h"
 #include "call.h"
+#include "columns.h"
+#include "form.h"
 #include "syntax.h"
 #include "tensor.h"
 
@@ -196,9 +198,24 @@ static Obj *as_part(Interp *it, Obj *obj)
                       emit_cast(it->g, v, dtype_is_float(v->dtype) ? DT_FLOAT : default_float(it)));
 }
 
+/* The open list of the complex tensors whose parts are the items of two open lists. */
+static Obj *open_list_of_pairs(Interp *it, Obj *re, Obj *im)
+{
+    static const Form pair = {.kind = FORM_TUPLE, .item = OBJ_PAIR, .n = 2};
+    Obj *pairs = obj_list(it, re->list->element);
+    Obj **lists = NEW_N(it->job, Obj *, 2);
+
+    lists[0] = re;
+    lists[1] = im;
+    pairs->list->columns = columns_new(it, &pair, lists);
+    return pairs;
+}
+
 static Obj *pair_of_results(Interp *it, Obj *re, Obj *im)
 {
     visit(it);
+    if (re->kind == OBJ_LIST && re->list->stacked && re->list->item_kind == OBJ_TENSOR)
+        return open_list_of_pairs(it, re, im);
     if (re->kind == OBJ_TENSOR) {
         re = as_part(it, re);
         return obj_pair(it, re, as_part(it, im));

@@ -125,7 +125,7 @@ static _Noreturn void bad_attribute(CustomNode *c, Name key, const Obj *obj)
 {
     fail(c->it->job, c->loc,
          "onnx.op: attribute '%s' is %s; it must be a number, a str, a list of them or a constant "
-         "tensor, known when exporting",
+         "tensor, known at export time",
          key, obj_kind_text(obj));
 }
 

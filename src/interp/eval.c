@@ -37,13 +37,37 @@ static Obj *named(Interp *it, ObjKind kind, Name word)
     return obj;
 }
 
+/* A namespace is one object, however often the program names it. */
+static Obj *namespace_of(Interp *it, Name word)
+{
+    Obj *obj = map_get(&it->spaces, word);
+
+    if (!obj) {
+        obj = named(it, OBJ_SPACE, word);
+        map_put(it->job, &it->spaces, word, obj);
+    }
+    return obj;
+}
+
+/* torch.WORD as a function, which is one object too. */
+static Obj *torch_function(Interp *it, Name word)
+{
+    Obj *obj = map_get(&it->torch_functions, word);
+
+    if (!obj) {
+        obj = named(it, OBJ_OP, torch_operator(it, word));
+        map_put(it->job, &it->torch_functions, word, obj);
+    }
+    return obj;
+}
+
 static Obj *defined(Interp *it, Name qualified)
 {
     Def def = program_find(it->program, qualified);
     Obj *obj;
 
     if (!def.class_ && !def.function)
-        return named(it, OBJ_SPACE, qualified);
+        return namespace_of(it, qualified);
     obj = named(it, def.class_ ? OBJ_CLASS : OBJ_FUNCTION, NULL);
     if (def.class_)
         obj->class_ = def.class_;
@@ -61,15 +85,15 @@ static NOINLINE Obj *eval_name(Interp *it, Tree *tree)
         fail(it->job, user_loc(it, tree_loc(it, tree)), "'%s': %s", word, value->text);
     if (value)
         return value;
+    if (same_text(word, "torch") || same_text(word, "ops") || same_text(word, "CONSTANTS") ||
+        same_text(word, "__torch__"))
+        return namespace_of(it, word);
     if (is_builtin(it, word))
         return named(it, OBJ_BUILTIN, word);
-    if (strcmp(word, "torch") == 0 || strcmp(word, "ops") == 0 || strcmp(word, "CONSTANTS") == 0 ||
-        strcmp(word, "__torch__") == 0)
-        return named(it, OBJ_SPACE, word);
     if (it->frame->hidden && strcmp(word, "aten") == 0) /* functions of the prelude itself */
-        return named(it, OBJ_SPACE, word);
+        return namespace_of(it, word);
     if (it->frame->custom && strcmp(word, "onnx") == 0)
-        return named(it, OBJ_SPACE, word);
+        return namespace_of(it, word);
     if (it->frame->custom && program_find(it->program, name_f(it->job, "rules.%s", word)).function)
         return defined(it, name_f(it->job, "rules.%s", word));
     if (strcmp(word, "inf") == 0)
@@ -101,22 +125,22 @@ static Obj *space_attr(Interp *it, Obj *space, Tree *tree)
 {
     Name word = tree->name;
 
-    if (strcmp(space->name, "CONSTANTS") == 0)
+    if (same_text(space->name, "CONSTANTS"))
         return constant_by_name(it, word, user_loc(it, tree_loc(it, tree)));
-    if (strcmp(space->name, "onnx") == 0)
+    if (same_text(space->name, "onnx"))
         return named(it, OBJ_OP, name_f(it->job, "%s::%s", space->name, word));
-    if (strcmp(space->name, "torch") == 0 && (it->frame->custom || it->frame->hidden) &&
+    if (same_text(space->name, "torch") && (it->frame->custom || it->frame->hidden) &&
         dtype_parse(word, strlen(word))) /* torch.float32 in the prelude and in texts of rules */
         return obj_int(it, scalar_type_of_dtype(dtype_parse(word, strlen(word))));
-    if (strcmp(space->name, "torch") == 0 && strcmp(word, "ops") == 0)
-        return named(it, OBJ_SPACE, word);
-    if (strcmp(space->name, "torch") == 0)
-        return strcmp(word, "autograd") == 0 ? space : named(it, OBJ_OP, torch_operator(it, word));
-    if (strcmp(space->name, "ops") == 0)
-        return named(it, OBJ_SPACE, name_f(it->job, "ops.%s", word));
+    if (same_text(space->name, "torch") && same_text(word, "ops"))
+        return namespace_of(it, word);
+    if (same_text(space->name, "torch"))
+        return same_text(word, "autograd") ? space : torch_function(it, word);
+    if (same_text(space->name, "ops"))
+        return namespace_of(it, name_f(it->job, "ops.%s", word));
     if (strncmp(space->name, "ops.", 4) == 0)
         return named(it, OBJ_OP, name_f(it->job, "%s::%s", space->name + 4, word));
-    return defined(it, name_f(it->job, "%s.%s", space->name, word));
+    return defined(it, name_dotted(it->job, space->name, word));
 }
 
 /* ---- operators of the language ---- */

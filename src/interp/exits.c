@@ -18,11 +18,6 @@ static Name flag_name(Interp *it, Flow exit_)
                                                   : ".returned");
 }
 
-static Name result_name(Interp *it)
-{
-    return name(it->job, ".result");
-}
-
 Name again_name(Interp *it)
 {
     return name(it->job, ".again");
@@ -35,7 +30,7 @@ Obj *absent_exit(Interp *it, const void *key)
     for (size_t i = 0; i < COUNT_OF(exits); i++)
         if (key == flag_name(it, exits[i]))
             return obj_bool(it, false);
-    return key == result_name(it) ? obj_unset(it) : NULL;
+    return key == it->result ? obj_unset(it) : NULL;
 }
 
 bool is_one_way(Flow flow)
@@ -70,7 +65,7 @@ void note_flow(Interp *it, Flow flow)
 void begin_exits(Interp *it)
 {
     Map *vars = &it->frame->vars;
-    Name flag = flag_name(it, FLOW_RETURN), result = result_name(it);
+    Name flag = flag_name(it, FLOW_RETURN), result = it->result;
 
     if (!map_get(vars, flag))
         set_slot(it, vars, flag, obj_bool(it, false));
@@ -157,7 +152,7 @@ Flow run_behind(Interp *it, Flow flow, TreeList *rest)
 
 void set_result(Interp *it, Obj *result)
 {
-    set_slot(it, &it->frame->vars, result_name(it), result);
+    set_slot(it, &it->frame->vars, it->result, result);
 }
 
 static Flow return_none(Interp *it, void *arg_)
@@ -175,5 +170,5 @@ Obj *run_to_result(Interp *it, TreeList body)
         return obj_none(it);
     if (!is_one_way(flow))
         run_unless_left(it, flow & FLOW_EXITS, return_none, NULL, it->g->loc);
-    return map_get(&it->frame->vars, result_name(it));
+    return map_get(&it->frame->vars, it->result);
 }

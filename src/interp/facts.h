@@ -23,7 +23,7 @@ typedef struct Fact {
 void expect_rank(Rule *r, Value *v, int rank);
 void expect_dim(Rule *r, Value *v, int axis, const Sym *size);
 void expect_dtype(Rule *r, Value *v, DType dtype);
-/* the list is the shape of a tensor: expects the rank */
+/* If the list is the shape of a tensor, expects the tensor to have n dims. */
 void expect_length(Interp *it, const List *list, size_t n, Loc loc);
 /* Expects int64, unless the dtype is already an int or bool. */
 void expect_index(Rule *r, Value *v);

@@ -10,17 +10,19 @@
 
 /* ---- making forms ---- */
 
-static Form *form_new(Interp *it, FormKind kind)
+/* A form with n members, which join_members sets. */
+static Form *form_new(Interp *it, FormKind kind, size_t n)
 {
     Form *f = NEW(it->job, Form);
 
     f->kind = kind;
+    f->n = n;
     return f;
 }
 
 Form *form_invalid(Interp *it, const char *why)
 {
-    Form *f = form_new(it, FORM_INVALID);
+    Form *f = form_new(it, FORM_INVALID, 0);
 
     f->why = why;
     return f;
@@ -28,7 +30,7 @@ Form *form_invalid(Interp *it, const char *why)
 
 Form *form_fixed(Join *j, Obj *obj)
 {
-    Form *f = form_new(j->it, FORM_FIXED);
+    Form *f = form_new(j->it, FORM_FIXED, 0);
 
     f->index = j->fixed.n;
     vec_push(j->it->job, &j->fixed, obj);
@@ -37,21 +39,11 @@ Form *form_fixed(Join *j, Obj *obj)
 
 Form *form_leaf(Join *j, FormKind kind, ObjKind item)
 {
-    Form *f = form_new(j->it, kind);
+    Form *f = form_new(j->it, kind, 0);
 
     f->item = item;
     f->index = j->leaves.n;
     vec_push(j->it->job, &j->leaves, f);
-    return f;
-}
-
-/* A new form with these members. */
-static Form *form_of(Join *j, FormKind kind, const Form **members, size_t n)
-{
-    Form *f = form_new(j->it, kind);
-
-    f->members = members;
-    f->n = n;
     return f;
 }
 
@@ -140,7 +132,7 @@ static size_t share(Join *j, Obj *a, Obj *b)
 
 static Form *form_again(Join *j, size_t shared)
 {
-    Form *f = form_new(j->it, FORM_AGAIN);
+    Form *f = form_new(j->it, FORM_AGAIN, 0);
 
     f->shared = shared;
     return f;
@@ -224,21 +216,20 @@ bool is_leaf(const Form *f)
     return f->kind == FORM_LEAF || f->kind == FORM_CHOICE || is_open(f);
 }
 
-static void add_leaves(Interp *it, const Form *f, Forms *leaves)
+static void add_parts(Interp *it, const Form *f, Forms *parts)
 {
     visit(it);
-    if (is_leaf(f))
-        vec_push(it->job, leaves, f);
+    vec_push(it->job, parts, f);
     for (size_t i = 0; i < f->n; i++)
-        add_leaves(it, f->members[i], leaves);
+        add_parts(it, f->members[i], parts);
 }
 
-Forms form_leaves(Interp *it, const Form *f)
+Forms form_parts(Interp *it, const Form *f)
 {
-    Forms leaves = {0};
+    Forms parts = {0};
 
-    add_leaves(it, f, &leaves);
-    return leaves;
+    add_parts(it, f, &parts);
+    return parts;
 }
 
 /* ---- joining ---- */
@@ -276,12 +267,62 @@ bool obj_same(Interp *it, Obj *a, Obj *b)
     }
 }
 
-/* ---- numbers, tensors, strings ---- */
+/* ---- members ---- */
 
 static bool is_unset(const Obj *obj)
 {
     return obj->kind == OBJ_UNSET;
 }
+
+static bool same_bool(const Obj *a, const Obj *b)
+{
+    return a->known == b->known && (a->known ? a->i == b->i : a->value == b->value);
+}
+
+/* The presence of a key. In a loop, the key is present in all iterations, or was not set before. */
+static const Form *join_presence(Join *j, const Form *f, Obj *a, Obj *b)
+{
+    if (!f && (!is_unset(a) || b->known))
+        f = form_fixed(j, is_unset(a) ? b : a);
+    if (!f || f->kind != FORM_FIXED)
+        return form_join(j, f, a, b);
+    return same_bool(j->fixed.at[f->index], b) ? f : differ(j, &unlike_keys);
+}
+
+static Form *join_contents(Join *j, Obj *a, Obj *b, const Type *element);
+
+/* Joins the i-th member of two objects of the structure `of`. */
+static const Form *join_member(Join *j, const Form *f, const Form *of, size_t i, Obj *a, Obj *b)
+{
+    if (!is_loop(j))
+        return of->kind == FORM_COLUMNS ? join_contents(j, a, b, NULL) : form_join(j, NULL, a, b);
+    if (of->kind == FORM_OPTIONAL && i == 0)
+        return f ? f : form_leaf(j, FORM_LEAF, OBJ_BOOL);
+    if (of->kind == FORM_DICT && i % 2 == 0)
+        return join_presence(j, f, a, b);
+    return form_join(j, f, a, b);
+}
+
+/* Joins the members of two objects, one of which may be unset. `f` is their form so far; NULL:
+ * there is none, and `of` gets the members. */
+static const Form *join_members(Join *j, const Form *f, const Form *of, Obj *a, Obj *b)
+{
+    const Form **members = NEW_N(j->it->job, const Form *, of->n + 1);
+
+    for (size_t i = 0; i < of->n; i++) {
+        Obj *x = form_member(j->it, &j->a, of, a, i), *y = form_member(j->it, &j->b, of, b, i);
+
+        members[i] = join_member(j, f ? f->members[i] : NULL, of, i, x, y);
+        if (of->kind == FORM_COLUMNS && members[i]->kind == FORM_INVALID)
+            return members[i];
+    }
+    if (f)
+        return with_new_members(j, f, members);
+    ((Form *)of)->members = members;
+    return of;
+}
+
+/* ---- numbers, tensors, strings ---- */
 
 /* A tensor or number; one of them may be unset. */
 static const Form *join_leaves(Join *j, const Form *f, const Obj *a, const Obj *b)
@@ -298,7 +339,7 @@ static const Form *join_leaves(Join *j, const Form *f, const Obj *a, const Obj *
         return differ(j, &unlike_complex);
     if (a->kind != OBJ_BOOL || b->kind != OBJ_BOOL || !a->known || !b->known || is_loop(j))
         return form_leaf(j, FORM_LEAF, set->kind);
-    condition = form_new(j->it, FORM_CONDITION);
+    condition = form_new(j->it, FORM_CONDITION, 0);
     condition->holds = a->i;
     return condition;
 }
@@ -335,39 +376,7 @@ static const Form *join_choices(Join *j, const Form *f, Obj *a, Obj *b)
     return choice_form(j, NULL, options);
 }
 
-/* An optional has two members: its presence and its value. */
-static const Form *optional_form(Join *j, const Form *f, const Form *present, const Form *some)
-{
-    const Form *pair[] = {present, some}, **members = job_copy(j->it->job, pair, sizeof pair);
-
-    return f ? with_new_members(j, f, members) : form_of(j, FORM_OPTIONAL, members, 2);
-}
-
-static const Form *join_optionals(Join *j, const Form *f, Obj *a, Obj *b)
-{
-    Obj *left = obj_presence(j->it, a), *right = obj_presence(j->it, b);
-    const Form *present = f            ? f->members[0]
-                          : is_loop(j) ? form_leaf(j, FORM_LEAF, OBJ_BOOL)
-                                       : form_join(j, NULL, left, right);
-    const Form *some =
-        form_join(j, f ? f->members[1] : NULL, obj_some(j->it, a), obj_some(j->it, b));
-
-    return optional_form(j, f, present, some);
-}
-
 /* ---- tuples and lists ---- */
-
-/* x or y is NULL if that run has no such list. */
-static const Form *join_items(Join *j, const Form *f, FormKind kind, const List *x, const List *y)
-{
-    size_t n = (y ? y : x)->n;
-    const Form **members = NEW_N(j->it->job, const Form *, n + 1);
-
-    for (size_t i = 0; i < n; i++)
-        members[i] = form_join(j, f ? f->members[i] : NULL, x ? x->at[i] : obj_unset(j->it),
-                               y ? y->at[i] : obj_unset(j->it));
-    return f ? with_new_members(j, f, members) : form_of(j, kind, members, n);
-}
 
 static const List *contents_in(const State *state, const Obj *obj)
 {
@@ -382,75 +391,32 @@ static const Form *join_tuples(Join *j, const Form *f, Obj *a, Obj *b)
     if ((f && y->n != f->n) || (x && y && x->n != y->n))
         return differ(j, &unlike_tuples);
     if (f)
-        return join_items(j, f, FORM_TUPLE, x, y);
-    joined = (Form *)join_items(j, NULL, FORM_TUPLE, x, y);
+        return join_members(j, f, f, a, b);
+    joined = form_new(j->it, FORM_TUPLE, (x ? x : y)->n);
     joined->item = (x ? a : b)->kind;
     joined->type = !x ? b->type : !y || a->type == b->type ? a->type : NULL;
-    return joined;
-}
-
-static Form *join_contents(Join *j, const List *x, const List *y, const Type *element);
-
-static const Form *join_column(Join *j, const Form *f, Obj *a, Obj *b)
-{
-    return is_loop(j)
-               ? form_join(j, f, a, b)
-               : join_contents(j, state_list(&j->a, a->list), state_list(&j->b, b->list), NULL);
-}
-
-/* Joins lists of items like `item`, member by member. */
-static const Form *join_columns(Join *j, const Form *f, const List *x, const List *y,
-                                const Obj *item)
-{
-    size_t n = member_count(item);
-    const Form **columns = NEW_N(j->it->job, const Form *, n + 1);
-    Form *joined;
-
-    for (size_t i = 0; i < n; i++) {
-        Obj *left = state_column(j->it, &j->a, x, item, i);
-        Obj *right = state_column(j->it, &j->b, y, item, i);
-
-        columns[i] = join_column(j, f ? f->members[i] : NULL, left, right);
-        if (columns[i]->kind == FORM_INVALID)
-            return columns[i];
-    }
-    if (f)
-        return with_new_members(j, f, columns);
-    joined = form_fixed(j, (Obj *)item);
-    joined->kind = FORM_COLUMNS;
-    joined->members = columns;
-    joined->n = n;
-    return joined;
+    return join_members(j, NULL, joined, a, b);
 }
 
 static bool has_keys(Join *j, const Form *f, const Dict *dict)
 {
-    bool same = 3 * dict->keys.n == f->n;
+    bool same = 2 * dict->keys.n == f->n;
 
-    for (size_t i = 0; same && i < f->n; i += 3)
-        same = obj_equal(j->it, j->fixed.at[f->members[i]->index], dict->keys.at[i / 3]) == TRI_YES;
+    for (size_t i = 0; same && i < dict->keys.n; i++)
+        same = obj_equal(j->it, f->keys[i], dict->keys.at[i]) == TRI_YES;
     return same;
-}
-
-/* Joins the columns of a list with those that an iteration leaves. */
-static const Form *columns_again(Join *j, const Form *f, const List *x, const List *y)
-{
-    const Obj *item = j->fixed.at[f->index], *other = items_form(j->it, y, item);
-
-    if (!other || other->kind != item->kind)
-        return differ(j, &unlike_items);
-    return join_columns(j, f, x, y, item);
 }
 
 Form *form_join_open(Join *j, const List *x, const List *y)
 {
-    FormKind kind = open_form(j, x, y);
+    int rank;
+    FormKind kind = open_form(j, x, y, &rank);
     Form *f;
 
     if (kind == FORM_INVALID)
         return differ(j, unlike_lists(j->it));
     f = form_leaf(j, kind, stacked_kind(x) != OBJ_NONE ? stacked_kind(x) : stacked_kind(y));
-    f->rank = kind == FORM_SEQUENCE ? joint_rank(x, y) : 0;
+    f->rank = kind == FORM_SEQUENCE ? rank : 0;
     return f;
 }
 
@@ -479,17 +445,21 @@ static Form *same_columns(Join *j, const List *list, const Type *element)
     return form_fixed(j, obj);
 }
 
-static Form *join_some_way(Join *j, const List *x, const List *y)
+/* Joins two lists in the way that list_form() chooses. */
+static const Form *join_by_form(Join *j, Obj *a, Obj *b)
 {
+    const List *x = contents_in(&j->a, a), *y = contents_in(&j->b, b);
     size_t leaves = j->leaves.n, fixed = j->fixed.n, shared = j->shared.n;
-    const Obj *item;
-    Form *f;
+    const Form *item, *f;
+    Form *columns;
 
-    switch (list_form(j->it, x, y, &item)) {
-    case FORM_LIST: return (Form *)join_items(j, NULL, FORM_LIST, x, y);
+    switch (list_form(j, x, y, &item)) {
+    case FORM_LIST: return join_members(j, NULL, form_new(j->it, FORM_LIST, x->n), a, b);
     case FORM_COLUMNS:
-        f = (Form *)join_columns(j, NULL, x, y, item);
-        if (f->kind == FORM_COLUMNS)
+        columns = form_new(j->it, FORM_COLUMNS, column_count(item));
+        columns->of = item;
+        f = join_members(j, NULL, columns, a, b);
+        if (f == columns)
             return f;
         j->leaves.n = leaves; /* drops the leaves of columns that were joined before one failed */
         j->fixed.n = fixed;
@@ -501,86 +471,61 @@ static Form *join_some_way(Join *j, const List *x, const List *y)
     }
 }
 
-static Form *join_contents(Join *j, const List *x, const List *y, const Type *element)
+/* One of the two may be unset. */
+static Form *join_contents(Join *j, Obj *a, Obj *b, const Type *element)
 {
+    const List *x = contents_in(&j->a, a), *y = contents_in(&j->b, b), *one = x ? x : y;
     Form *f;
 
     visit(j->it);
-    if (x->columns && x->columns == y->columns)
+    if (x && y && x->columns && x->columns == y->columns)
         return same_columns(j, x, element);
-    f = join_some_way(j, x, y);
+    if (x && y)
+        f = (Form *)join_by_form(j, a, b);
+    else if (one->invalid)
+        f = differ(j, &unlike_lengths);
+    else
+        f = (Form *)join_members(j, NULL, form_new(j->it, FORM_LIST, one->n), a, b);
     f->type = element;
     return f;
 }
 
-static const Form *list_again(Join *j, const Form *f, const List *x, const List *y)
+static const Form *list_again(Join *j, const Form *f, Obj *a, Obj *b)
 {
+    const List *y = contents_in(&j->b, b);
+    const Form *item;
+
     if (y->invalid)
         return differ(j, &unlike_lengths);
-    x = x || f->kind == FORM_LIST ? x : obj_list(j->it, f->type)->list;
-    switch (f->kind) {
-    case FORM_LIST: return join_items(j, f, FORM_LIST, x, y);
-    case FORM_COLUMNS: return columns_again(j, f, x, y);
-    default: return open_again(j, f, x, y);
-    }
+    if (is_open(f))
+        return open_again(j, f, contents_in(&j->a, a), y);
+    item = f->of ? items_form(j->it, &j->b, y, f->of) : NULL;
+    if (f->of && (!item || item->kind != f->of->kind))
+        return differ(j, &unlike_items);
+    return join_members(j, f, f, a, b);
 }
 
 /* Two different lists become a third one. If something else still refers to one of the two, a
  * later change of any of the three is an error, because the others would have to change too. */
 static const Form *join_lists(Join *j, const Form *f, Obj *a, Obj *b)
 {
-    const List *x = contents_in(&j->a, a), *y = contents_in(&j->b, b);
-    bool known = y && !y->stacked && !y->columns;
+    const List *x, *y = contents_in(&j->b, b);
+    bool of_known_length = y && !y->stacked && !y->columns;
+    bool stays = f && f->kind == FORM_LIST && of_known_length && y->n == f->n;
     Form *joined;
 
-    if (f && (f->kind != FORM_LIST || (known && y->n == f->n)))
-        return list_again(j, f, x, y);
-    if (f && !x) /* its length differs between iterations */
-        x = (a = obj_list(j->it, f->type))->list;
-    if (x && y) {
-        joined = join_contents(j, x, y, x->element ? x->element : y->element);
-    } else {
-        joined = (Form *)join_items(j, NULL, FORM_LIST, x, y);
-        joined->type = (x ? x : y)->element;
-    }
+    if (f && is_unset(a) && !stays) /* its length differs between iterations */
+        a = obj_list(j->it, f->type);
+    if (f && (f->kind != FORM_LIST || stays))
+        return list_again(j, f, a, b);
+    x = contents_in(&j->a, a);
+    joined = join_contents(j, a, b, x && x->element ? x->element : y ? y->element : NULL);
     if (joined->kind != FORM_INVALID)
         joined->shared = share(j, a, b);
     return joined;
 }
 
 /* ---- dicts and objects ---- */
-
-static bool same_bool(const Obj *a, const Obj *b)
-{
-    return a->known == b->known && (a->known ? a->i == b->i : a->value == b->value);
-}
-
-/* The presence of a key. In a loop, the key is present in all iterations, or was not set before. */
-static const Form *join_presence(Join *j, const Form *f, Obj *a, Obj *b)
-{
-    if (!is_loop(j))
-        return form_join(j, NULL, a, b);
-    if (!f && (!is_unset(a) || b->known))
-        f = form_fixed(j, is_unset(a) ? b : a);
-    if (!f || f->kind != FORM_FIXED)
-        return form_join(j, f, a, b);
-    return same_bool(j->fixed.at[f->index], b) ? f : differ(j, &unlike_keys);
-}
-
-/* A key that only one of the dicts has may be missing afterwards. x or y is NULL if that run has
- * no such dict. */
-static void join_entry(Join *j, const Form *const *f, const Dict *x, const Dict *y, Obj *key,
-                       const Form **members)
-{
-    Obj *unset = obj_unset(j->it), *left = x ? dict_presence(j->it, x, key) : unset,
-        *right = y ? dict_presence(j->it, y, key) : unset;
-
-    members[0] = f ? f[0] : form_fixed(j, key);
-    members[1] = join_presence(j, f ? f[1] : NULL, left, right);
-    left = x ? dict_value(j->it, x, key) : unset;
-    right = y ? dict_value(j->it, y, key) : unset;
-    members[2] = form_join(j, f ? f[2] : NULL, left, right);
-}
 
 /* Does y have its keys in the order of the merged dict: the keys of x, then the keys that only y
  * has? */
@@ -608,23 +553,21 @@ static bool same_order(Interp *it, const Dict *x, const Dict *y)
     return true;
 }
 
-static Form *new_dict(Join *j, const Dict *x, const Dict *y)
+/* A key that only one of the dicts has may be missing afterwards. x or y is NULL if that run has
+ * no such dict. */
+static Form *dict_form(Join *j, const Dict *x, const Dict *y)
 {
     const Dict *first = x ? x : y;
-    size_t n = 0, most = (x ? x->keys.n : 0) + (y ? y->keys.n : 0);
-    const Form **members = NEW_N(j->it->job, const Form *, 3 * most + 1);
-    Form *f;
+    Form *f = form_new(j->it, FORM_DICT, 0);
+    VEC(Obj *) keys = {0};
 
-    for (size_t i = 0; i < first->keys.n; i++, n += 3)
-        join_entry(j, NULL, x, y, first->keys.at[i], members + n);
+    for (size_t i = 0; i < first->keys.n; i++)
+        vec_push(j->it->job, &keys, first->keys.at[i]);
     for (size_t i = 0; x && y && i < y->keys.n; i++)
-        if (!dict_get(j->it, (Dict *)x, y->keys.at[i])) {
-            if (is_loop(j))
-                return differ(j, &unlike_keys);
-            join_entry(j, NULL, x, y, y->keys.at[i], members + n);
-            n += 3;
-        }
-    f = form_of(j, FORM_DICT, members, n);
+        if (!dict_get(j->it, (Dict *)x, y->keys.at[i]))
+            vec_push(j->it->job, &keys, y->keys.at[i]);
+    f->n = 2 * keys.n;
+    f->keys = keys.at;
     f->type = first->key;
     f->value = first->value;
     f->unordered = first->unordered || (x && y && (y->unordered || !same_order(j->it, x, y)));
@@ -635,19 +578,15 @@ static const Form *join_dicts(Join *j, const Form *f, Obj *a, Obj *b)
 {
     const Dict *x = is_unset(a) ? NULL : state_dict(&j->a, a->dict);
     const Dict *y = is_unset(b) ? NULL : state_dict(&j->b, b->dict);
-    Form *joined = f ? NULL : new_dict(j, x, y);
-    const Form **members;
+    Form *joined = f ? NULL : dict_form(j, x, y);
 
     if (is_loop(j) && !has_keys(j, f ? f : joined, y))
         return differ(j, &unlike_keys);
-    if (joined) {
-        joined->shared = share(j, a, b);
-        return joined;
-    }
-    members = NEW_N(j->it->job, const Form *, f->n + 1);
-    for (size_t i = 0; i < f->n; i += 3)
-        join_entry(j, f->members + i, x, y, y->keys.at[i / 3], members + i);
-    return with_new_members(j, f, members);
+    if (f)
+        return join_members(j, f, f, a, b);
+    join_members(j, NULL, joined, a, b);
+    joined->shared = share(j, a, b);
+    return joined;
 }
 
 /* Two objects from before the branch: the result remembers which of them it is. */
@@ -663,38 +602,31 @@ static const Form *join_older(Join *j, Obj *a, Obj *b)
 
 static bool is_own_object(const Obj *obj, const State *state)
 {
-    return obj->kind == OBJ_OBJECT && obj->instance->class_ && !obj->instance->path &&
-           !obj->instance->either && !is_older(state, obj->instance->place);
+    return is_plain_object(obj) && !is_older(state, obj->instance->place);
 }
 
-/* Joins the attributes that both objects have. x or y is NULL if that run has no such object. */
-static const Form *join_attrs(Join *j, const Form *f, const Instance *x, const Instance *y)
+/* x or y is NULL if that run has no such object. */
+static bool both_have(const Join *j, const Instance *x, const Instance *y, Name attr)
+{
+    return (!x || state_attr(&j->a, x, attr)) && (!y || state_attr(&j->b, y, attr));
+}
+
+/* After a branch, an object has the attributes that both sides have set. */
+static Form *object_form(Join *j, const Instance *x, const Instance *y)
 {
     const Instance *one = x ? x : y;
-    size_t n = one->attrs.n;
-    const Form **members = NEW_N(j->it->job, const Form *, n + 1);
-    Name *names = NEW_N(j->it->job, Name, n + 1);
-    size_t kept = 0;
-    Form *joined;
+    Form *f = form_new(j->it, FORM_OBJECT, 0);
+    Name *names = NEW_N(j->it->job, Name, one->attrs.n + 1);
 
-    for (size_t i = 0; i < (f ? f->n : n); i++) {
-        const void *key = f ? f->names[i] : one->attrs.at[i].key;
-        Obj *p = x ? state_attr(&j->a, x, key) : obj_unset(j->it);
-        Obj *q = y ? state_attr(&j->b, y, key) : obj_unset(j->it);
+    for (size_t i = 0; i < one->attrs.n; i++) {
+        Name attr = one->attrs.at[i].key;
 
-        if (is_loop(j) && (!p || !q))
-            return differ(j, &missing_attrs);
-        if (!p || !q)
-            continue;
-        names[kept] = key;
-        members[kept++] = form_join(j, f ? f->members[i] : NULL, p, q);
+        if (is_loop(j) || both_have(j, x, y, attr))
+            names[f->n++] = attr;
     }
-    if (f)
-        return with_new_members(j, f, members);
-    joined = form_of(j, FORM_OBJECT, members, kept);
-    joined->class_ = one->class_;
-    joined->names = names;
-    return joined;
+    f->class_ = one->class_;
+    f->names = names;
+    return f;
 }
 
 static const Form *join_objects(Join *j, const Form *f, Obj *a, Obj *b)
@@ -710,9 +642,13 @@ static const Form *join_objects(Join *j, const Form *f, Obj *a, Obj *b)
         return join_older(j, a, b);
     if ((x && x->either) || (y && y->either))
         return differ(j, &several_objects);
+    joined = f ? NULL : object_form(j, x, y);
+    for (size_t i = 0; is_loop(j) && i < (f ? f : joined)->n; i++)
+        if (!both_have(j, x, y, (f ? f : joined)->names[i]))
+            return differ(j, &missing_attrs);
     if (f)
-        return join_attrs(j, f, x, y);
-    joined = (Form *)join_attrs(j, NULL, x, y);
+        return join_members(j, f, f, a, b);
+    join_members(j, NULL, joined, a, b);
     joined->shared = share(j, a, b);
     return joined;
 }
@@ -755,14 +691,24 @@ static const Form *join_kind(Join *j, const Form *f, Obj *a, Obj *b)
     return differ(j, &unlike_values);
 }
 
+/* A loop carries `some`, which an iteration may set to None. */
+static Form *optional_of(Join *j, const Form *some)
+{
+    const Form *members[] = {form_leaf(j, FORM_LEAF, OBJ_BOOL), some};
+    Form *f = form_new(j->it, FORM_OPTIONAL, 2);
+
+    f->members = job_copy(j->it->job, members, sizeof members);
+    return f;
+}
+
 static const Form *join_different(Join *j, const Form *f, Obj *a, Obj *b)
 {
     bool number_a = obj_is_number(a) || is_unset(a), number_b = obj_is_number(b) || is_unset(b);
 
     if (f ? f->kind == FORM_OPTIONAL : may_be_none(a) || may_be_none(b))
-        return join_optionals(j, f, a, b);
+        return join_members(j, f, f ? f : form_new(j->it, FORM_OPTIONAL, 2), a, b);
     if (f && may_be_none(b))
-        return optional_form(j, NULL, form_leaf(j, FORM_LEAF, OBJ_BOOL), f);
+        return optional_of(j, f);
     if (f ? f->kind == FORM_CHOICE : is_choosable(a) && is_choosable(b))
         return join_choices(j, f, a, b);
     if (f ? f->kind == FORM_LEAF : number_a && number_b)
@@ -772,7 +718,7 @@ static const Form *join_different(Join *j, const Form *f, Obj *a, Obj *b)
 
 /* One run sets a value and the other does not; the program reads it only after the first run.
  * Returns an object that represents the missing value; NULL: both runs can use `set`. */
-static Obj *beside(Join *j, Obj *unset, Obj *set, const State *state)
+static Obj *missing_value(Join *j, Obj *unset, Obj *set, const State *state)
 {
     if (is_loop(j) ? set->kind == OBJ_NONE || set->kind == OBJ_STR
                    : !is_own_object(set, state) && is_outside(j->it, state, set))
@@ -825,7 +771,7 @@ static const Form *join_iteration(Join *j, const Form *f, Obj *a, Obj *b)
         return form_fixed(j, a);
     note_end(j, f, a, b);
     if (is_unset(a) && !f) {
-        a = beside(j, a, b, &j->b);
+        a = missing_value(j, a, b, &j->b);
         if (!a)
             return form_fixed(j, b);
     }
@@ -840,7 +786,7 @@ static const Form *join_sides(Join *j, Obj *a, Obj *b)
     if (again || obj_same(j->it, a, b))
         return again ? again : form_fixed(j, b);
     if (is_unset(a) || is_unset(b)) {
-        other = is_unset(a) ? beside(j, a, b, &j->b) : beside(j, b, a, &j->a);
+        other = is_unset(a) ? missing_value(j, a, b, &j->b) : missing_value(j, b, a, &j->a);
         if (!other)
             return set_on_one_side(j, a, b);
         *(is_unset(a) ? &a : &b) = other;

@@ -2,16 +2,17 @@
  * outputs of the If or Loop, and how the value is put together again.
  *
  *     f = form_join(j, NULL, a, b);   the structure that covers both sides of a branch
- *     form_flatten(flat_a, f, a);     one part per leaf: what each side gives to the If
- *     form_flatten(flat_b, f, b);
+ *     form_flatten(.., f, a, ends_a); one object per leaf: what each side gives to the If
+ *     form_flatten(.., f, b, ends_b);
  *     obj = form_build(build, f);     an object of that form over the outputs of the If
  *
  * In a loop, `a` is the value before the loop and `b` the value after an iteration. The next
  * iteration begins with an object that is built over the inputs of the body, and f = form_join(j,
  * f, a, b) is repeated until f stays the same.
  *
- * A Form is never changed after it is made, and has no pointer to a Value, Obj or Tensor: the
- * parts that do not change are numbered, like the leaves, and are kept in the Join.
+ * A Form is never changed after it is made, and has no pointer to a Value, Obj or Tensor except
+ * the keys of dicts, which are constants: the parts that do not change are numbered, like the
+ * leaves, and are kept in the Join.
  */
 #ifndef PTONNX_INTERP_FORM_H
 #define PTONNX_INTERP_FORM_H
@@ -30,7 +31,7 @@ typedef enum FormKind {
     FORM_STACK,     /* a list of unknown length: one tensor */
     FORM_SEQUENCE,  /* a list of unknown length: an ONNX sequence */
     FORM_COLUMNS,   /* a list of unknown length: one list per member of its items (columns.h) */
-    FORM_DICT,      /* three members per entry: key, presence, value */
+    FORM_DICT,      /* two members per key: presence and value */
     FORM_OBJECT,    /* one member per attribute */
     FORM_OPTIONAL,  /* two members: presence and value */
     FORM_AGAIN,     /* of a branch: the container that replaces the pair `shared`, once more */
@@ -43,7 +44,7 @@ typedef struct Form {
      * kind of the items. TUPLE: a tuple, or a tensor of several parts. */
     ObjKind item;
     size_t index; /* LEAF, CHOICE, STACK, SEQUENCE: number of the leaf. FIXED: number of the object.
-                     COLUMNS: number of an object with the members of an item */
+                   */
     bool holds;   /* CONDITION: the bool equals the condition, not its negation */
     int64_t step; /* STEP */
     int rank;     /* SEQUENCE: the rank of all items; -1: they differ */
@@ -52,11 +53,13 @@ typedef struct Form {
     bool unordered;    /* DICT: the order of its keys depends on the side */
     Class *class_;     /* OBJECT */
     const Name *names; /* OBJECT: the attributes */
+    Obj *const *keys;  /* DICT */
     const int64_t *options;
     size_t noptions;
     const char *why; /* INVALID */
     size_t shared;   /* lists, DICT, OBJECT: 1 + the index into Join.shared; 0: both containers are
                         new */
+    const struct Form *of; /* COLUMNS: the structure of an item, without that of its members */
     const struct Form *const *members;
     size_t n;
 } Form;
@@ -99,26 +102,22 @@ Form *form_leaf(Join *j, FormKind kind, ObjKind item);
 bool is_leaf(const Form *f);
 bool is_open(const Form *f); /* an open list that is one leaf */
 typedef VEC(const Form *) Forms;
-Forms form_leaves(Interp *it, const Form *f);  /* in order */
+Forms form_parts(Interp *it, const Form *f);   /* the form, its members, their members, in order */
 List *form_options(Interp *it, const Form *f); /* of a choice */
 
-/* What a run leaves for a leaf. Both NULL: it leaves nothing. */
-typedef struct Part {
-    Obj *obj;
-    List *list; /* STACK, SEQUENCE: a list that becomes one value */
-} Part;
-typedef struct Flat {
-    const Join *join;
-    const State *state;
-    Part *parts; /* one per leaf of the join */
-} Flat;
-void form_flatten(Flat *out, const Form *f, Obj *x);
+/* Takes an object apart: sets the object that a run leaves for each leaf, by index. A leaf that
+ * belongs to an unset object stays NULL. */
+void form_flatten(Interp *it, const State *state, const Form *f, Obj *x, Obj **leaves);
+/* The part of an object that the i-th member of its form describes. */
+Obj *form_member(Interp *it, const State *state, const Form *f, Obj *x, size_t i);
+/* A tuple, list, dict, object or optional of this form with these members. */
+Obj *form_assemble(Interp *it, const Form *f, Obj **members);
 
 typedef struct Build {
     const Join *join;
-    Value *const *values; /* one per leaf */
-    const Part *a, *b;    /* the parts from which the values were made; a loop has no `b` */
-    List **open_lists;    /* set by form_build: the open list of each leaf; NULL: not needed */
+    Value *const *values;     /* one per leaf */
+    Obj *const *a, *const *b; /* the objects from which the values were made; a loop has no `b` */
+    List **open_lists;        /* set by form_build: the open list of each leaf; NULL: not needed */
     Obj *(*tensor)(void *arg, size_t leaf);
     /* Called when `obj` replaces two containers; NULL: none of the three can be changed any more.
      */
@@ -127,21 +126,19 @@ typedef struct Build {
     const Reason *loop; /* the loop that makes open lists; NULL: a branch */
 } Build;
 Obj *form_build(Build *b, const Form *f);
-void form_build_list(Build *b, const Form *f, List *list); /* sets the contents of an older list */
-void set_items(Interp *it, List *list, const List *items);
-void set_entries(Interp *it, Dict *dict, const Dict *entries);
+/* Sets the contents of an older list or dict to an object of that form. */
+void form_set_list(Build *b, const Form *f, List *list);
+void form_set_dict(Build *b, const Form *f, Dict *dict);
 /* A list or dict without a place, with the contents of this List or Dict. */
 Obj *contents_obj(Interp *it, TrailKind kind, const void *contents);
 
-/* list_form.c - how two lists are one. */
-/* LIST: both have the same number of items. COLUMNS: `item` is an example of an item with
- * members. STACK: an open list of other items. INVALID: only one of the lists consists of
- * columns. */
-FormKind list_form(Interp *it, const List *x, const List *y, const Obj **item);
-/* STACK, SEQUENCE or INVALID for an open list. */
-FormKind open_form(const Join *j, const List *x, const List *y);
-/* The rank that all items of both lists have; or -1. */
-int joint_rank(const List *x, const List *y);
+/* list_form.c - how two lists become one. */
+/* LIST: both have the same number of items. COLUMNS: all items have the structure `item`. STACK: an
+ * open list of other items. INVALID: only one of the lists consists of columns. */
+FormKind list_form(const Join *j, const List *x, const List *y, const Form **item);
+/* STACK, SEQUENCE or INVALID for an open list. *rank: the rank that all items of both lists have;
+ * or -1. */
+FormKind open_form(const Join *j, const List *x, const List *y, int *rank);
 /* A value with the dtype and shape that the list has in this form; NULL if nothing is known of
  * its items. */
 const Value *list_like(Interp *it, const Form *f, const List *list);

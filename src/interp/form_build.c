@@ -11,61 +11,47 @@
 
 /* ---- flattening ---- */
 
-/* The part of an object that the i-th member of its form describes. `x` is unset if this run has no
- * such object; all keys of a dict are then assumed present. */
-static Obj *member_of(const Flat *out, const Form *f, Obj *x, size_t i)
+/* `x` is unset if this run has no such object. */
+Obj *form_member(Interp *it, const State *state, const Form *f, Obj *x, size_t i)
 {
-    Interp *it = out->join->it;
-    const State *state = out->state;
     const Dict *dict;
-    Obj *key;
 
     if (x->kind == OBJ_UNSET)
-        return f->kind == FORM_DICT && i % 3 == 1 ? obj_bool(it, true) : x;
+        return x;
     switch (f->kind) {
     case FORM_DICT:
         dict = state_dict(state, x->dict);
-        key = out->join->fixed.at[f->members[i - i % 3]->index];
-        return i % 3 == 0   ? key
-               : i % 3 == 1 ? dict_presence(it, dict, key)
-                            : dict_value(it, dict, key);
+        return i % 2 == 0 ? dict_presence(it, dict, f->keys[i / 2])
+                          : dict_value(it, dict, f->keys[i / 2]);
     case FORM_OBJECT: return state_attr(state, x->instance, f->names[i]);
     case FORM_OPTIONAL: return i ? obj_some(it, x) : obj_presence(it, x);
-    case FORM_COLUMNS:
-        return state_column(it, state, state_list(state, x->list), out->join->fixed.at[f->index],
-                            i);
+    case FORM_COLUMNS: return list_column(it, state, state_list(state, x->list), f->of, i);
     default: return state_list(state, x->list)->at[i];
     }
 }
 
-/* Takes a list that becomes one value. An empty list gets the type of the other list. */
-static void flatten_open_list(Flat *out, const Form *f, const List *contents)
+/* A list that becomes one value. An empty list gets the type of the other list. */
+static Obj *open_list_leaf(Interp *it, const Form *f, const List *contents)
 {
-    Interp *it = out->join->it;
-    List *list = job_copy(it->job, contents, sizeof *contents);
+    Obj *obj = contents_obj(it, TRAIL_LIST, contents);
 
-    if (stacked_kind(list) == OBJ_NONE)
-        list->element = kind_type(it, f->item);
-    out->parts[f->index].list = list;
+    if (stacked_kind(obj->list) == OBJ_NONE)
+        obj->list->element = kind_type(it, f->item);
+    return obj;
 }
 
-void form_flatten(Flat *out, const Form *f, Obj *x)
+void form_flatten(Interp *it, const State *state, const Form *f, Obj *x, Obj **leaves)
 {
-    Interp *it = out->join->it;
-
     visit(it);
     if (f->kind == FORM_COLUMNS && x->kind != OBJ_UNSET)
-        note_items_copied(it, state_list(out->state, x->list));
+        note_items_copied(it, state, state_list(state, x->list));
     for (size_t i = 0; i < f->n; i++)
-        form_flatten(out, f->members[i], member_of(out, f, x, i));
-    if (!is_leaf(f) || x->kind == OBJ_UNSET)
-        return;
-    if (f->kind == FORM_LEAF)
-        out->parts[f->index].obj = x;
-    else if (f->kind == FORM_CHOICE)
-        out->parts[f->index].obj = obj_sym(it, choice_number(it, x));
-    else
-        flatten_open_list(out, f, state_list(out->state, x->list));
+        form_flatten(it, state, f->members[i], form_member(it, state, f, x, i), leaves);
+    if (is_leaf(f) && x->kind != OBJ_UNSET)
+        leaves[f->index] = f->kind == FORM_LEAF ? x
+                           : f->kind == FORM_CHOICE
+                               ? obj_sym(it, choice_number(it, x))
+                               : open_list_leaf(it, f, state_list(state, x->list));
 }
 
 /* ---- building ---- */
@@ -94,81 +80,17 @@ static Obj *build_choice(Build *b, const Form *f)
     return choice_new(b->join->it, form_options(b->join->it, f), obj_as_sym(b->join->it, code));
 }
 
-static Obj **build_members(Build *b, const Form *f)
+static Obj *dict_of(Interp *it, const Form *f, Obj **members)
 {
-    Obj **members = NEW_N(b->join->it->job, Obj *, f->n + 1);
-
-    for (size_t i = 0; i < f->n; i++)
-        members[i] = form_build(b, f->members[i]);
-    return members;
-}
-
-static Obj *build_tuple(Build *b, const Form *f)
-{
-    Obj *obj = obj_parts(b->join->it, f->item, build_members(b, f), f->n);
-
-    obj->type = f->type;
-    return obj;
-}
-
-static Obj *build_optional(Build *b, const Form *f)
-{
-    Obj **members = build_members(b, f);
-
-    return obj_maybe(b->join->it, obj_as_value(b->join->it, members[0]), members[1]);
-}
-
-static void build_items(Build *b, const Form *f, List *list)
-{
-    Obj **members = build_members(b, f);
-
-    touch_list(b->join->it, list);
-    list->at = members;
-    list->n = list->cap = f->n;
-}
-
-static void build_open_list(Build *b, const Form *f, List *list)
-{
-    Interp *it = b->join->it;
-
-    set_stacked(it, list, b->values[f->index], f->item);
-    if (b->a[f->index].list)
-        note_sources(it, list, b->a[f->index].list);
-    if (b->b && b->b[f->index].list)
-        note_sources(it, list, b->b[f->index].list);
-    list->grown = b->loop;
-    if (b->open_lists)
-        b->open_lists[f->index] = list;
-}
-
-void form_build_list(Build *b, const Form *f, List *list)
-{
-    Interp *it = b->join->it;
-
-    visit(it);
-    switch (f->kind) {
-    case FORM_LIST: build_items(b, f, list); break;
-    case FORM_STACK:
-    case FORM_SEQUENCE: build_open_list(b, f, list); break;
-    case FORM_COLUMNS:
-        set_columns(it, list, with_members(it, b->join->fixed.at[f->index], build_members(b, f)));
-        break;
-    default: break; /* the columns are lists that are joined separately */
-    }
-}
-
-static Obj *build_dict(Build *b, const Form *f)
-{
-    Interp *it = b->join->it;
     Obj *obj = obj_dict(it);
     Dict *dict = obj->dict;
 
     dict->key = f->type;
     dict->value = f->value;
-    for (size_t i = 0; i < f->n; i += 3) {
-        Obj *key = form_build(b, f->members[i]), *present = form_build(b, f->members[i + 1]);
+    for (size_t i = 0; i < f->n; i += 2) {
+        Obj *key = f->keys[i / 2], *present = members[i];
 
-        dict_set(it, dict, key, form_build(b, f->members[i + 2]));
+        dict_set(it, dict, key, members[i + 1]);
         if (!present->known || !present->i) {
             Perhaps *perhaps = NEW(it->job, Perhaps);
 
@@ -180,12 +102,65 @@ static Obj *build_dict(Build *b, const Form *f)
     return obj;
 }
 
-static Obj *build_object(Build *b, const Form *f)
+Obj *form_assemble(Interp *it, const Form *f, Obj **members)
 {
-    Obj *obj = new_instance(b->join->it, f->class_);
+    Obj *obj;
+
+    switch (f->kind) {
+    case FORM_OPTIONAL: return obj_maybe(it, obj_as_value(it, members[0]), members[1]);
+    case FORM_DICT: return dict_of(it, f, members);
+    case FORM_OBJECT:
+        obj = new_instance(it, f->class_);
+        for (size_t i = 0; i < f->n; i++)
+            map_put(it->job, &obj->instance->attrs, f->names[i], members[i]);
+        return obj;
+    case FORM_LIST:
+        obj = obj_list(it, f->type);
+        obj->list->at = members;
+        obj->list->n = obj->list->cap = f->n;
+        return obj;
+    default:
+        obj = obj_parts(it, f->item, members, f->n);
+        obj->type = f->type;
+        return obj;
+    }
+}
+
+static void build_open_list(Build *b, const Form *f, List *list)
+{
+    Interp *it = b->join->it;
+
+    set_stacked(it, list, b->values[f->index], f->item);
+    if (b->a[f->index])
+        note_sources(it, list, b->a[f->index]->list);
+    if (b->b && b->b[f->index])
+        note_sources(it, list, b->b[f->index]->list);
+    list->grown = b->loop;
+    if (b->open_lists)
+        b->open_lists[f->index] = list;
+}
+
+static Obj **build_members(Build *b, const Form *f)
+{
+    Obj **members = NEW_N(b->join->it->job, Obj *, f->n + 1);
 
     for (size_t i = 0; i < f->n; i++)
-        map_put(b->join->it->job, &obj->instance->attrs, f->names[i], form_build(b, f->members[i]));
+        members[i] = form_build(b, f->members[i]);
+    return members;
+}
+
+static Obj *build_container(Build *b, const Form *f)
+{
+    Interp *it = b->join->it;
+    Obj *obj;
+
+    if (!is_open(f) && f->kind != FORM_COLUMNS)
+        return form_assemble(it, f, build_members(b, f));
+    obj = obj_list(it, f->type);
+    if (is_open(f))
+        build_open_list(b, f, obj->list);
+    else
+        obj->list->columns = columns_new(it, f->of, build_members(b, f));
     return obj;
 }
 
@@ -260,32 +235,35 @@ Obj *form_build(Build *b, const Form *f)
         return obj_bool_value(it, f->holds ? condition : op(it->g, "Not", IN(condition), AT_NONE));
     case FORM_LEAF: return build_leaf(b, f);
     case FORM_CHOICE: return build_choice(b, f);
-    case FORM_OPTIONAL: return build_optional(b, f);
-    case FORM_TUPLE: return build_tuple(b, f);
-    case FORM_DICT: return note_shared(b, f, build_dict(b, f));
-    case FORM_OBJECT: return note_shared(b, f, build_object(b, f));
+    case FORM_OPTIONAL:
+    case FORM_TUPLE:
+    case FORM_LIST:
+    case FORM_STACK:
+    case FORM_SEQUENCE:
+    case FORM_COLUMNS:
+    case FORM_DICT:
+    case FORM_OBJECT: return note_shared(b, f, build_container(b, f));
     case FORM_AGAIN:
         obj = b->join->shared.at[f->shared - 1].built;
         if (!obj)
             BUG(it->job, "a container is used before it is built");
         return note_shared(b, f, obj);
-    case FORM_INVALID:
+    default: /* FORM_INVALID: steps are built by the loop */
         obj = obj_poison(it);
         obj->text = f->why;
         return obj;
-    default: break;
     }
-    obj = obj_list(it, f->type);
-    form_build_list(b, f, obj->list);
-    return note_shared(b, f, obj);
 }
 
 /* ---- contents of older containers ---- */
 
-void set_items(Interp *it, List *list, const List *items)
+void form_set_list(Build *b, const Form *f, List *list)
 {
+    Interp *it = b->join->it;
+    const List *items = form_build(b, f)->list;
+
     touch_list(it, list);
-    list->at = job_copy(it->job, items->at, items->n * sizeof *items->at);
+    list->at = items->at;
     list->n = list->cap = items->n;
     list->stacked = items->stacked;
     list->columns = items->columns;
@@ -293,11 +271,15 @@ void set_items(Interp *it, List *list, const List *items)
     list->item_kind = items->item_kind;
     list->sources = items->sources;
     list->taken = items->taken;
+    if (is_open(f))
+        b->open_lists[f->index] = list;
 }
 
-void set_entries(Interp *it, Dict *dict, const Dict *entries)
+void form_set_dict(Build *b, const Form *f, Dict *dict)
 {
-    touch_dict(it, dict);
+    const Dict *entries = form_build(b, f)->dict;
+
+    touch_dict(b->join->it, dict);
     dict->perhaps = entries->perhaps;
     dict->unordered = entries->unordered;
     dict->keys.at = entries->keys.at;

@@ -144,12 +144,16 @@ static Obj *list_slice(Interp *it, Obj *x, Tree *slice, Loc loc)
     return result->kind == OBJ_LIST ? obj_tuple(it, result->list->at, result->list->n) : result;
 }
 
+/* A tuple whose index is decided at run time has members of one type, as a list. */
 static Obj *tuple_item(Interp *it, Obj *x, Obj *index, Loc loc)
 {
     int64_t n = (int64_t)x->list->n, i = index->i;
+    Obj *args[] = {obj_list(it, NULL), index};
 
-    if (index->kind != OBJ_INT || !index->known)
-        fail(it->job, user_loc(it, loc), "the index of a tuple must be known when exporting");
+    if (index->kind != OBJ_INT || !index->known) {
+        *args[0]->list = *x->list;
+        return op_on(it, "x[i]", COUNT_OF(args), args, loc);
+    }
     if (i < -n || i >= n)
         fail(it->job, user_loc(it, loc), "index %lld is out of range for a tuple of %lld",
              (long long)i, (long long)n);
@@ -169,7 +173,7 @@ static Obj *module_item(Interp *it, Obj *x, Obj *index, Loc loc)
     if (index->kind == OBJ_STR)
         return get_attr(it, x, name_n(it->job, index->text, index->length), loc);
     fail(it->job, user_loc(it, loc),
-         "the index of a module container must be known when exporting");
+         "the index of a module container must be known at export time");
 }
 
 Obj *get_item(Interp *it, Tree *tree)

@@ -63,6 +63,7 @@ Interp *interp_new(Job *job, Graph *g, Program *program, Archive *archive,
     it->program = program;
     it->archive = archive;
     it->options = *options;
+    it->result = name(job, ".result");
     for (const Source *file = options->prelude; file && file->file; file++)
         program_add_later(program, name(job, "aten"), file);
     load_tables(it);

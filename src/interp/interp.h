@@ -46,10 +46,14 @@ typedef struct InterpOptions {
         UNSUPPORTED_ATEN,
         UNSUPPORTED_ATEN_ALWAYS
     } unsupported;
-    const char *schemas; /* of operators without a rule, a line each, below lines "# REASON" */
+    const char *schemas; /* of operators without a rule, one per line; a line "# REASON" is about
+                            the lines below it */
     Scope **modules; /* recorded.c: the modules in which the statements of the method were recorded;
                         the first is the model. NULL: none */
     size_t nmodules;
+    const char *const
+        *watched; /* about numbers that Python took out of tensors, "FILE:LINE: TEXT" */
+    size_t nwatched;
 } InterpOptions;
 typedef struct Alias {
     const char *alias, *name; /* "aten::absolute", "aten::abs"; in-place forms are derived */
@@ -71,13 +75,15 @@ struct Interp {
     Program *program;
     Archive *archive; /* NULL for text tests */
     InterpOptions options;
-    Map rows;      /* Name of an operator -> its rows, in matching order */
-    Map used;      /* RuleRow -> how often it was applied, as uintptr_t */
-    Map instances; /* Raw * -> Obj *, so that shared objects stay shared */
-    Map constants; /* index -> Obj * */
-    Map weights;   /* content key of a tensor -> Tensor *, so that tied weights are one tensor */
-    Map limits;    /* limits.c: Schema * -> the limits of its arguments */
-    Map notes;     /* rule.c: name of the notes of a family of rules -> Map */
+    Map rows;                    /* Name of an operator -> its rows, in matching order */
+    Map used;                    /* RuleRow -> how often it was applied, as uintptr_t */
+    Map instances;               /* Raw * -> Obj *, so that shared objects stay shared */
+    Map constants;               /* index -> Obj * */
+    Map spaces, torch_functions; /* eval.c: Name -> Obj * */
+    Map weights; /* content key of a tensor -> Tensor *, so that tied weights are one tensor */
+    Map limits;  /* limits.c: Schema * -> the limits of its arguments */
+    Map notes;   /* rule.c: name of the notes of a family of rules -> Map */
+    Name result; /* exits.c: the variable of a function that has its result */
     struct Frame *frame;
     struct Frame *spare_frames; /* of calls that have ended, linked by `up` */
     VEC(TrailEntry) trail;
@@ -101,6 +107,8 @@ struct Interp {
     /* recorded.c; NULL: statements belong to the module of their method. */
     struct Recorded *recorded;
     Obj *root;
+    const List *open_list; /* the last open list that was assigned to a name, and where */
+    Loc open_list_at;
     VEC(Tensor *) params; /* in state-dict order */
     VEC(Name) param_names;
     VEC(Tensor *) inputs; /* the input tensors */
@@ -112,6 +120,7 @@ struct Interp {
     Map facts;            /* facts.c: Value of an input -> Fact */
     Map open_results;     /* fallback.c: results of nodes whose number of outputs is unknown */
     int rules_running;
+    const char *subject;   /* the operator whose text in the prelude runs; NULL: none */
     bool rule_missing;     /* an operator without a rule was called */
     bool rank_is_open;     /* the rank of a result was left open; see options.ranks_by_example */
     bool rank_has_example; /* the same, and the example of the trace has such a rank */

@@ -76,6 +76,8 @@ static void check_rank(Rule *r, const Limit *limit)
 typedef VEC(const Limit *) Limits;
 typedef struct SchemaLimits {
     Limits ranks, squares, numbers;
+    Limits converted, factors; /* of parameters that the schema has */
+    bool has_format;
 } SchemaLimits;
 
 static Limits limits_for(const Rule *r, const Limit *limit)
@@ -88,8 +90,27 @@ static Limits limits_for(const Rule *r, const Limit *limit)
     return found;
 }
 
+static bool has_param(const Rule *r, const char *param)
+{
+    for (size_t i = 0; i < r->schema->nparams; i++)
+        if (same_text(r->schema->params[i].name, param))
+            return true;
+    return false;
+}
+
+/* Those of this operator or of any, of parameters that it has. */
+static Limits numbers_for(const Rule *r, const Limit *limit)
+{
+    Limits found = {0};
+
+    for (; limit && limit->param; limit++)
+        if ((!limit->op || same_text(limit->op, r->schema->name)) && has_param(r, limit->param))
+            vec_push(r->it->job, &found, limit);
+    return found;
+}
+
 /* The tables are searched once per schema. */
-static const SchemaLimits *limits_of(const Rule *r)
+static const SchemaLimits *limits_of(Rule *r)
 {
     Interp *it = r->it;
     SchemaLimits *found = map_get(&it->limits, r->schema);
@@ -99,6 +120,9 @@ static const SchemaLimits *limits_of(const Rule *r)
         found->ranks = limits_for(r, it->options.ranks);
         found->squares = limits_for(r, it->options.squares);
         found->numbers = limits_for(r, it->options.limits);
+        found->converted = numbers_for(r, it->options.converted);
+        found->factors = numbers_for(r, it->options.factors);
+        found->has_format = has_param(r, "memory_format");
         map_put(it->job, &it->limits, r->schema, found);
     }
     return found;
@@ -121,5 +145,52 @@ void check_limits(Rule *r)
                 check_number(r, limit, obj->list->at[k]);
         else if (obj)
             check_number(r, limit, obj);
+    }
+}
+
+/* An order of memory with the channels last (2: of images, 3: of volumes) needs the dims of these.
+ */
+void check_format(Rule *r, const Value *result)
+{
+    const Obj *format = limits_of(r)->has_format ? arg_named(r, "memory_format") : NULL;
+
+    if (!format || format->kind != OBJ_INT || !format->known || format->i < 2 || result->rank < 0)
+        return;
+    if (result->rank != format->i + 2)
+        rule_fail(r, "a tensor with the channels last must have %lld dims, not %d",
+                  (long long)format->i + 2, result->rank);
+}
+
+static bool number_fits(const Obj *obj, DType dtype)
+{
+    bool is_number = obj->known && (obj->kind == OBJ_FLOAT || obj->kind == OBJ_INT);
+
+    return !is_number || fits_dtype(obj->kind == OBJ_FLOAT ? obj->f : (double)obj->i, dtype);
+}
+
+void check_converted(Rule *r, DType dtype)
+{
+    const Limits *converted = &limits_of(r)->converted;
+
+    for (size_t i = 0; i < converted->n; i++) {
+        const char *param = converted->at[i]->param;
+        const Obj *obj = arg_named(r, param);
+
+        if (obj && !number_fits(obj, dtype))
+            rule_fail(r, "'%s' is a number that does not fit %s", param, dtype_name(dtype));
+    }
+}
+
+void check_factors(Rule *r, DType dtype)
+{
+    const Limits *factors = &limits_of(r)->factors;
+
+    for (size_t i = 0; i < factors->n; i++) {
+        const char *param = factors->at[i]->param;
+        const Obj *obj = arg_named(r, param);
+
+        if (obj && obj->kind == OBJ_FLOAT && !dtype_is_float(dtype) && !dtype_is_complex(dtype))
+            rule_fail(r, "'%s' is a float, but the result is of dtype %s; give it as an int", param,
+                      dtype_name(dtype));
     }
 }

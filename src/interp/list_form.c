@@ -7,25 +7,25 @@
 #define ANY_RANK (-1)
 #define NO_ITEM  (-2)
 
-/* An example of an item with the members that all items of both lists have; NULL: there is none. */
-static const Obj *common_item(Interp *it, const List *x, const List *y)
+/* The structure that all items of both lists have; NULL: there is none. */
+static const Form *common_item(const Join *j, const List *x, const List *y)
 {
-    const Obj *item = items_form(it, x, NULL);
+    const Form *item = items_form(j->it, &j->a, x, NULL);
 
-    if (item && items_form(it, y, item))
+    if (item && items_form(j->it, &j->b, y, item))
         return item;
-    item = items_form(it, y, NULL); /* `x` is empty, or all its items are None */
-    return item && items_form(it, x, item) ? item : NULL;
+    item = items_form(j->it, &j->b, y, NULL); /* `x` is empty, or all its items are None */
+    return item && items_form(j->it, &j->a, x, item) ? item : NULL;
 }
 
-FormKind list_form(Interp *it, const List *x, const List *y, const Obj **item)
+FormKind list_form(const Join *j, const List *x, const List *y, const Form **item)
 {
     bool columns = x->columns || y->columns;
 
     *item = NULL;
-    if (x->n == y->n && !x->stacked && !y->stacked && !columns)
+    if (x->n == y->n && !x->stacked && !y->stacked && !columns && !x->invalid && !y->invalid)
         return FORM_LIST;
-    *item = common_item(it, x, y);
+    *item = common_item(j, x, y);
     if (*item)
         return FORM_COLUMNS;
     return columns ? FORM_INVALID : FORM_STACK;
@@ -49,9 +49,52 @@ const Unlike *unlike_lists(const Interp *it)
     return carries_sequences(it) ? &no_kind : &no_sequences;
 }
 
-/* ---- one tensor ---- */
+/* ---- open lists ---- */
 
-/* The list as one tensor, or one of its items; NULL if nothing is known of them. */
+/* What the items of a list have in common. */
+typedef struct Items {
+    ObjKind kind;         /* as stacked_kind() */
+    const Value *example; /* the items as one value, or one of them; NULL: nothing is known */
+    int skip;             /* the number of dims of `example` before those of an item */
+    bool alike;           /* they have one kind, and tensors also one dtype and one shape */
+    bool of_dtype;        /* they are tensors, or lists of numbers, of this dtype: */
+    DType dtype;          /* DT_NONE: not known */
+    int rank;             /* of all items */
+} Items;
+
+/* Is it a list of numbers of this dtype, of any length? */
+static bool can_be_numbers(const List *list, DType dtype)
+{
+    ObjKind kind = stacked_kind(list);
+
+    if (list->invalid || list->observed || list->columns)
+        return false;
+    for (size_t i = 0; i < list->n; i++)
+        if (scalar_kind(list->at[i]) != kind && list->at[i]->kind != OBJ_UNSET)
+            return false;
+    return kind == OBJ_NONE ? !list->n
+                            : is_number_kind(kind) && kind != OBJ_STR && kind_dtype(kind) == dtype;
+}
+
+static void add_item(Items *items, const Obj *item)
+{
+    const Value *v = item->kind == OBJ_TENSOR ? item->tensor->value : NULL;
+    int rank = item->kind == OBJ_LIST ? 1 : v ? v->rank : ANY_RANK;
+
+    items->rank = items->rank == NO_ITEM || items->rank == rank ? rank : ANY_RANK;
+    if (item->kind == OBJ_UNSET)
+        return;
+    items->alike &= item->kind == OBJ_TENSOR ? v && items->example && v->dtype == items->dtype &&
+                                                   same_dims(v, items->example)
+                                             : is_number_kind(items->kind);
+    items->alike &= scalar_kind(item) == items->kind;
+    items->of_dtype &= item->kind == OBJ_LIST ? kind_dtype(items->kind) == items->dtype &&
+                                                    can_be_numbers(item->list, items->dtype)
+                                              : v && v->dtype == items->dtype;
+    items->of_dtype &= items->dtype != DT_NONE;
+}
+
+/* The list as one value, or the value of one of its items; NULL if nothing is known of them. */
 static const Value *example_item(const List *list)
 {
     const Obj *item = set_item_of(list);
@@ -61,156 +104,78 @@ static const Value *example_item(const List *list)
     return item && item->kind == OBJ_TENSOR ? item->tensor->value : NULL;
 }
 
-/* Do all items have this kind, and the shape of `item` after its first `skip` dims? */
-static bool is_stack_of(const List *list, ObjKind kind, const Value *item, int skip)
+static Items items_in(const List *list)
 {
-    const Value *v;
+    const Value *example = example_item(list), *stacked = list->stacked;
+    bool sequence = is_sequence(stacked);
+    Items items = {.kind = stacked_kind(list),
+                   .example = example,
+                   .skip = stacked && !sequence,
+                   .alike = !sequence,
+                   .of_dtype = true,
+                   .rank = stacked ? stacked->rank : NO_ITEM};
 
-    for (size_t i = 0; i < list->n; i++) {
-        if (scalar_kind(list->at[i]) != kind && list->at[i]->kind != OBJ_UNSET)
-            return false;
-        if (list->at[i]->kind != OBJ_TENSOR)
-            continue;
-        v = list->at[i]->tensor->value;
-        if (!v || v->dtype != item->dtype || v->rank != item->rank - skip)
-            return false;
-        for (int k = 0; k < v->rank; k++)
-            if (v->dims[k] != item->dims[k + skip])
-                return false;
-    }
-    return true;
+    items.dtype = example                    ? example->dtype
+                  : is_list_kind(items.kind) ? kind_dtype(items.kind)
+                                             : DT_NONE;
+    if (items.rank > 0)
+        items.rank -= items.skip;
+    for (size_t i = 0; i < list->n; i++)
+        add_item(&items, list->at[i]);
+    return items;
 }
 
 bool is_one_tensor(const List *list)
 {
-    ObjKind kind = stacked_kind(list);
-    const Value *item = example_item(list);
+    return items_in(list).alike;
+}
 
-    if (list->stacked)
-        return !is_sequence(list->stacked);
-    if (!set_item_of(list))
+/* Have the items of both lists one shape? The items of two open lists may differ. */
+static bool have_one_shape(const Items *x, const Items *y)
+{
+    const Value *v = x->example, *w = y->example;
+
+    if (!v || !w || (x->skip && y->skip))
         return true;
-    if (kind == OBJ_TENSOR)
-        return item && item->rank >= 0 && is_stack_of(list, kind, item, 0);
-    return is_number_kind(kind) && is_stack_of(list, kind, NULL, 0);
-}
-
-/* Do all items have the same shape, which is known outside both blocks? */
-static bool can_stack(Interp *it, const State *a, const List *x, const State *b, const List *y)
-{
-    ObjKind kind = stacked_kind(x) != OBJ_NONE ? stacked_kind(x) : stacked_kind(y);
-    const Value *item = x->stacked ? x->stacked : y->stacked ? y->stacked : example_item(x);
-    int skip = x->stacked || y->stacked;
-
-    if (is_sequence(x->stacked) || is_sequence(y->stacked))
+    if (v->dtype != w->dtype || v->rank - x->skip != w->rank - y->skip)
         return false;
-    if (is_number_kind(kind))
-        return is_stack_of(x, kind, NULL, 0) && is_stack_of(y, kind, NULL, 0);
-    item = item ? item : example_item(y);
-    return kind == OBJ_TENSOR && item && item->rank >= 0 &&
-           dims_are_outside(it, item, skip, a->block) &&
-           dims_are_outside(it, item, skip, b->block) && is_stack_of(x, kind, item, skip) &&
-           is_stack_of(y, kind, item, skip);
+    for (int i = 0; i < v->rank - x->skip; i++)
+        if (v->dims[i + x->skip] != w->dims[i + y->skip])
+            return false;
+    return true;
 }
 
-/* The same for a loop: the shape may change, as long as all items have one shape after each
- * iteration. */
-static bool can_carry_stack(Interp *it, const State *b, const List *x, const List *y)
+/* Can both lists be one tensor? In a loop, the shape of the items may change, as long as all have
+ * one shape after each iteration. */
+static bool can_stack(const Join *j, const Items *x, const Items *y)
 {
-    ObjKind kind = stacked_kind(x) != OBJ_NONE ? stacked_kind(x) : stacked_kind(y);
-    const Value *item = example_item(y) ? example_item(y) : example_item(x);
+    const Items *one = j->refuse ? (y->example ? y : x) : (x->example ? x : y);
+    ObjKind kind = x->kind != OBJ_NONE ? x->kind : y->kind;
+    const Value *v = one->example;
 
-    if (is_number_kind(kind))
-        return is_one_tensor(x) && is_one_tensor(y);
-    return kind == OBJ_TENSOR && item && item->rank >= 0 && is_one_tensor(x) && is_one_tensor(y) &&
-           dims_are_outside(it, item, y->stacked ? 1 : 0, b->block);
-}
-
-/* ---- a sequence ---- */
-
-/* Is it a list of numbers of this dtype, of any length? */
-static bool can_be_numbers(const List *list, DType dtype)
-{
-    ObjKind kind = stacked_kind(list);
-
-    if (list->invalid || list->observed || list->columns)
+    if (!x->alike || !y->alike || (y->kind != kind && y->kind != OBJ_NONE))
         return false;
-    if (kind == OBJ_NONE)
-        return !list->n;
-    return is_number_kind(kind) && kind != OBJ_STR && kind_dtype(kind) == dtype &&
-           is_stack_of(list, kind, NULL, 0);
+    if (kind != OBJ_TENSOR || !v || v->rank < 0)
+        return is_number_kind(kind);
+    if (!dims_are_outside(j->it, v, one->skip, j->b.block))
+        return false;
+    return j->refuse || (dims_are_outside(j->it, v, one->skip, j->a.block) && have_one_shape(x, y));
 }
 
-/* The dtype of the items, if the list becomes a sequence: of tensors, or of lists of numbers. */
-static DType sequence_dtype(const List *list)
+FormKind open_form(const Join *j, const List *x, const List *y, int *rank)
 {
-    const Value *item = example_item(list);
+    Items a = items_in(x), b = items_in(y);
+    DType dtype = a.dtype != DT_NONE ? a.dtype : b.dtype;
 
-    return item                                ? item->dtype
-           : !is_list_kind(stacked_kind(list)) ? DT_NONE
-                                               : kind_dtype(stacked_kind(list));
-}
-
-static DType sequence_dtype_of(const List *x, const List *y)
-{
-    return sequence_dtype(x) != DT_NONE ? sequence_dtype(x) : sequence_dtype(y);
-}
-
-static bool is_sequence_of(const List *list, DType dtype)
-{
-    ObjKind kind = stacked_kind(list);
-
-    for (size_t i = 0; i < list->n; i++) {
-        const Obj *item = list->at[i];
-        const Value *v = item->kind == OBJ_TENSOR ? item->tensor->value : NULL;
-
-        if (item->kind != OBJ_UNSET && item->kind != OBJ_LIST && (!v || v->dtype != dtype))
-            return false;
-        if (item->kind == OBJ_LIST &&
-            (kind_dtype(kind) != dtype || !can_be_numbers(item->list, dtype)))
-            return false;
-    }
-    return !list->stacked || list->stacked->dtype == dtype;
-}
-
-FormKind open_form(const Join *j, const List *x, const List *y)
-{
-    Interp *it = j->it;
-    DType dtype = sequence_dtype_of(x, y);
-
+    *rank = a.rank == NO_ITEM || a.rank == b.rank ? b.rank : b.rank == NO_ITEM ? a.rank : ANY_RANK;
     if (x->invalid || y->invalid || x->observed || y->observed)
         return FORM_INVALID;
-    if (j->refuse ? can_carry_stack(it, &j->b, x, y) : can_stack(it, &j->a, x, &j->b, y))
+    if (can_stack(j, &a, &b))
         return FORM_STACK;
-    if (!carries_sequences(it) || dtype == DT_NONE || !is_sequence_of(x, dtype) ||
-        !is_sequence_of(y, dtype))
+    if (!carries_sequences(j->it) || dtype == DT_NONE || !a.of_dtype || !b.of_dtype ||
+        (b.dtype != dtype && b.dtype != DT_NONE))
         return FORM_INVALID;
     return FORM_SEQUENCE;
-}
-
-/* The rank of all items; ANY_RANK if they differ. */
-static int items_rank(const List *list)
-{
-    int rank = NO_ITEM;
-
-    if (list->stacked)
-        return is_sequence(list->stacked) || list->stacked->rank < 1 ? list->stacked->rank
-                                                                     : list->stacked->rank - 1;
-    for (size_t i = 0; i < list->n; i++) {
-        int own = list->at[i]->kind == OBJ_UNSET  ? ANY_RANK
-                  : list->at[i]->kind == OBJ_LIST ? 1
-                                                  : list->at[i]->tensor->value->rank;
-
-        rank = rank == NO_ITEM || rank == own ? own : ANY_RANK;
-    }
-    return rank;
-}
-
-int joint_rank(const List *x, const List *y)
-{
-    int a = items_rank(x), b = items_rank(y);
-
-    return a == NO_ITEM || a == b ? b : b == NO_ITEM ? a : ANY_RANK;
 }
 
 const Value *list_like(Interp *it, const Form *f, const List *list)

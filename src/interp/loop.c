@@ -142,12 +142,12 @@ static void begin_body(Loop *l)
     l->condition = block_input(l->it->g, l->body, DT_BOOL, 0);
     for (size_t i = 0; i < l->leaves.n; i++)
         leaf_input(l, l->leaves.at[i]);
+    repeat_places(l); /* before set_aliases: the contents that the body begins with are valid */
     l->it->settling++;
     set_carries(l, AT_START);
     for (size_t i = 0; i < l->growing.n; i++)
         begin_growing(l, l->growing.at[i]);
     l->it->settling--;
-    repeat_places(l); /* before set_aliases: the contents that the body begins with are valid */
     set_aliases(l, AT_START);
 }
 
@@ -169,12 +169,12 @@ static void note_exits(Loop *l, Flow ways)
 }
 
 /* The loop condition after an iteration; NULL: always true. */
-static Value *for_again(Loop *l)
+static Value *for_condition(Loop *l)
 {
     return l->exits ? op(l->it->g, "Not", IN(left_value(l->it, l->exits)), AT_NONE) : NULL;
 }
 
-static Flow look_again(Interp *it, void *loop_)
+static Flow eval_condition(Interp *it, void *loop_)
 {
     const Loop *l = loop_;
     Value *again = condition_value(it, eval(it, l->s->a));
@@ -184,16 +184,16 @@ static Flow look_again(Interp *it, void *loop_)
 }
 
 /* The condition is evaluated only if the iteration has not left the loop. */
-static Value *while_again(Loop *l)
+static Value *while_condition(Loop *l)
 {
     Interp *it = l->it;
     Name again = again_name(it);
 
     set_slot(it, &it->frame->vars, again, obj_bool(it, false));
     if (l->exits)
-        run_unless_left(it, l->exits, look_again, l, tree_loc(l->it, l->s->a));
+        run_unless_left(it, l->exits, eval_condition, l, tree_loc(l->it, l->s->a));
     else
-        look_again(it, l);
+        eval_condition(it, l);
     return condition_value(it, map_get(&it->frame->vars, again));
 }
 
@@ -211,7 +211,7 @@ static void run_body(Loop *l)
         return;
     note_flow(it, flow);
     note_exits(l, flow & (FLOW_BREAK | FLOW_RETURN));
-    l->again = l->s->kind == S_WHILE ? while_again(l) : for_again(l);
+    l->again = l->s->kind == S_WHILE ? while_condition(l) : for_condition(l);
     clear_flags(it, FLOW_BREAK | FLOW_CONTINUE);
 }
 
@@ -281,12 +281,12 @@ static void new_slot(Loop *l, const Change *change)
 /* A list that gets or loses items with members is converted to columns before the loop. */
 static bool becomes_columns(Loop *l, List *list, const List *after)
 {
-    const Obj *form = after->columns       ? after->columns
-                      : after->n > list->n ? items_form(l->it, after, after->at[after->n - 1])
-                      : list->n > after->n ? list->at[0]
-                                           : NULL;
+    bool grows = after->columns || after->n > list->n;
+    const Form *item = grows                ? items_form(l->it, &l->join.b, after, NULL)
+                       : list->n > after->n ? items_form(l->it, &l->join.a, list, NULL)
+                                            : NULL;
 
-    if (!form || !make_columns(l->it, list, form))
+    if (!item || !make_columns(l->it, list, item))
         return false;
     return l->weakened = true;
 }
@@ -513,8 +513,8 @@ static void run_once(Loop *l)
     it->frame = frame;
     it->g->block = outer;
     changes = trail_undo(it, mark);
-    l->weakened |=
-        it->listed_strings.n != listed; /* a string that the body read may be one of the new ones */
+    l->weakened |= it->listed_strings.n !=
+                   listed; /* an item that the body read may be one of the new strings */
     l->changes = &changes;
     if (!done || !protect(it->job, weaken, l)) {
         for (size_t i = 0; i < changes.list.n; i++)
@@ -698,7 +698,7 @@ static Flow loop(Loop *l)
 static Name loop_key(Interp *it, Loc loop)
 {
     return name(it->job, job_printf(it->job, "%s:%zu:%zu", loop.source->file, loop.source->length,
-                                    loop.start));
+                                    (size_t)loop.start));
 }
 
 int loop_spread(Interp *it, Loc loop)

@@ -55,7 +55,7 @@ typedef struct Puts {
 typedef struct Leaf {
     const Form *form;
     Value *init;        /* before the loop */
-    const List *list;   /* the list from which `init` was made; NULL: it is not a list */
+    Obj *list;          /* the list from which `init` was made; NULL: it is not a list */
     const Value *shape; /* its dtype and shape, if `init` does not have them */
     bool *free_dim;     /* which dims change between iterations */
     bool free_rank;
@@ -69,7 +69,7 @@ typedef struct Leaf {
     bool strided;     /* it may be not contiguous */
     const List *end;  /* an open list: its contents at the end of an iteration, ... */
     Puts puts;        /* ... the tensors in it, ... */
-    List *behind;     /* ... and the list that represents it after the loop */
+    List *final;      /* ... and the list that represents it after the loop */
 } Leaf;
 
 /* The effect of an iteration on a place from before the loop. */

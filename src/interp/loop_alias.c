@@ -194,12 +194,14 @@ void repeat_places(Loop *l)
     for (size_t i = 0; i < l->places.n; i++) {
         const PlaceNote *note = &l->places.at[i];
 
-        if (note->written)
-            place_set(l->it, note->place, note->place->version + 1, note->written_at);
         if (note->access)
             place_limit(l->it, note->place, note->access, note->why, note->at);
         note->place->many |= note->many;
     }
+    for (size_t i = 0; i < l->places.n; i++) /* a write limits other places before it is recorded */
+        if (l->places.at[i].written)
+            place_set(l->it, l->places.at[i].place, l->places.at[i].place->version + 1,
+                      l->places.at[i].written_at);
 }
 
 static PlaceNote *note_of(Loop *l, Place *place)
@@ -307,6 +309,6 @@ void note_lists(Loop *l)
     for (size_t i = 0; i < l->growing.n; i++)
         note_puts(l, l->growing.at[i]->list, &l->growing.at[i]->puts);
     for (size_t i = 0; i < l->leaves.n; i++)
-        if (l->leaves.at[i]->behind)
-            note_puts(l, l->leaves.at[i]->behind, &l->leaves.at[i]->puts);
+        if (l->leaves.at[i]->final)
+            note_puts(l, l->leaves.at[i]->final, &l->leaves.at[i]->puts);
 }

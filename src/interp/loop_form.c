@@ -79,13 +79,14 @@ static void shape_sequence(Loop *l, Leaf *leaf, const Value *like)
  * known. */
 #define SHORT_LOOP 16 /* iterations */
 
-static Leaf *open_leaf(Loop *l, const Form *f, List *before, const List *after)
+static Leaf *open_leaf(Loop *l, const Form *f, Obj *before, const Obj *after)
 {
     Interp *it = l->it;
-    List *list = before ? before : obj_list(it, kind_type(it, f->item))->list;
-    const Value *like = after ? list_like(it, f, after) : NULL;
-    Value *init = f->kind == FORM_STACK ? stacked_value(it, list, like)
-                                        : sequence_value(it, list, like ? like->dtype : DT_NONE);
+    Obj *list = before ? before : obj_list(it, kind_type(it, f->item));
+    const Value *like = after ? list_like(it, f, after->list) : NULL;
+    Value *init = f->kind == FORM_STACK
+                      ? stacked_value(it, list->list, like)
+                      : sequence_value(it, list->list, like ? like->dtype : DT_NONE);
     Leaf *leaf;
 
     if (!init)
@@ -101,21 +102,13 @@ static Leaf *open_leaf(Loop *l, const Form *f, List *before, const List *after)
     return leaf;
 }
 
-/* A tensor that is not set before the loop. Sizes that are computed in the body are 0 before the
- * first iteration. */
+/* A tensor that is not set before the loop. */
 static Leaf *unset_tensor(Loop *l, const Form *f, const Value *like)
 {
-    Graph *g = l->it->g;
-    const Sym **dims = new_dims(g, like->rank);
-    Leaf *leaf;
+    Leaf *leaf = leaf_new(l, f, unread_value(l->it, like, l->body));
 
-    if (like->rank < 0)
-        return leaf_new(l, f, dummy_value(l->it, like));
     for (int i = 0; i < like->rank; i++)
-        dims[i] = dim_is_within(l->it, like->dims[i], l->body) ? sym_int(g, 0) : like->dims[i];
-    leaf = leaf_new(l, f, emit_fill(g, like->dtype, 0, dims, (size_t)like->rank));
-    for (int i = 0; i < like->rank; i++)
-        leaf->free_dim[i] = dims[i] != like->dims[i];
+        leaf->free_dim[i] = leaf->init->dims[i] != like->dims[i];
     return leaf;
 }
 
@@ -134,19 +127,18 @@ static Leaf *unset_leaf(Loop *l, const Form *f, Obj *after)
     return leaf_new(l, f, const_num(g, kind_dtype(f->item), 0));
 }
 
-static Leaf *first_leaf(Loop *l, const Carry *carry, const Form *f, const Part *before,
-                        const Part *after)
+static Leaf *first_leaf(Loop *l, const Carry *carry, const Form *f, Obj *before, Obj *after)
 {
     Tensor *tensor;
     Leaf *leaf;
 
     if (is_open(f))
-        return open_leaf(l, f, before->list, after->list);
-    if (!before->obj)
-        return unset_leaf(l, f, after->obj);
-    if (before->obj->kind != OBJ_TENSOR)
-        return leaf_new(l, f, obj_as_value(l->it, before->obj));
-    tensor = before->obj->tensor;
+        return open_leaf(l, f, before, after);
+    if (!before)
+        return unset_leaf(l, f, after);
+    if (before->kind != OBJ_TENSOR)
+        return leaf_new(l, f, obj_as_value(l->it, before));
+    tensor = before->tensor;
     leaf = leaf_new(l, f, tensor_read(l->it, tensor));
     if (carry->kind == TRAIL_TENSOR) /* the contents of an outer cell */
         return leaf;
@@ -156,29 +148,27 @@ static Leaf *first_leaf(Loop *l, const Carry *carry, const Form *f, const Part *
     return leaf;
 }
 
-static Flat flatten(Loop *l, const Carry *carry, Obj *obj, const State *state)
+static Obj **flatten(Loop *l, const Carry *carry, Obj *obj, const State *state)
 {
-    Flat flat = {.join = &l->join, .state = state};
+    Obj **leaves = NEW_N(l->it->job, Obj *, l->join.leaves.n + 1);
 
-    flat.parts = NEW_N(l->it->job, Part, l->join.leaves.n + 1);
-    form_flatten(&flat, carry->form, obj);
-    return flat;
+    form_flatten(l->it, state, carry->form, obj, leaves);
+    return leaves;
 }
 
 void make_leaves(Loop *l, Carry *carry)
 {
-    Flat before = flatten(l, carry, carry->before, &l->join.a);
-    Flat after = flatten(l, carry, carry->after, &l->join.b);
-    Forms leaves = form_leaves(l->it, carry->form);
+    Obj **before = flatten(l, carry, carry->before, &l->join.a);
+    Obj **after = flatten(l, carry, carry->after, &l->join.b);
+    Forms parts = form_parts(l->it, carry->form);
 
     while (l->by_index.n < l->join.leaves.n)
         vec_push(l->it->job, &l->by_index, NULL);
-    for (size_t i = 0; i < leaves.n; i++) {
-        size_t k = leaves.at[i]->index;
+    for (size_t i = 0; i < parts.n; i++) {
+        size_t k = parts.at[i]->index;
 
-        if (!l->by_index.at[k])
-            l->by_index.at[k] =
-                first_leaf(l, carry, leaves.at[i], &before.parts[k], &after.parts[k]);
+        if (is_leaf(parts.at[i]) && !l->by_index.at[k])
+            l->by_index.at[k] = first_leaf(l, carry, parts.at[i], before[k], after[k]);
     }
     carry->changed = false;
 }
@@ -333,12 +323,8 @@ static void set_carry(Loop *l, Build *build, const Carry *carry, Which which)
 {
     switch (carry->kind) {
     case TRAIL_SLOT: set_slot(l->it, carry->thing, carry->key, build_slot(build, carry)); break;
-    case TRAIL_LIST:
-        set_items(l->it, carry->thing, form_build(build, carry->form)->list);
-        if (is_leaf(carry->form))
-            build->open_lists[carry->form->index] = carry->thing;
-        break;
-    case TRAIL_DICT: set_entries(l->it, carry->thing, form_build(build, carry->form)->dict); break;
+    case TRAIL_LIST: form_set_list(build, carry->form, carry->thing); break;
+    case TRAIL_DICT: form_set_dict(build, carry->form, carry->thing); break;
     case TRAIL_TENSOR: set_cell(l, carry, which); break;
     case TRAIL_PLACE: break; /* places are never carried */
     }
@@ -348,9 +334,9 @@ void set_carries(Loop *l, Which which)
 {
     size_t n = l->by_index.n;
     Value **values = NEW_N(l->it->job, Value *, n + 1);
-    Part *parts = NEW_N(l->it->job, Part, n + 1);
+    Obj **lists = NEW_N(l->it->job, Obj *, n + 1);
     Setting setting = {l, which};
-    Build build = {.join = &l->join, .values = values, .a = parts, .arg = &setting};
+    Build build = {.join = &l->join, .values = values, .a = lists, .arg = &setting};
 
     build.tensor = build_tensor;
     build.container = build_container;
@@ -360,13 +346,13 @@ void set_carries(Loop *l, Which which)
         const Leaf *leaf = l->leaves.at[i];
 
         values[leaf->form->index] = leaf_value(leaf, which);
-        parts[leaf->form->index].list = (List *)leaf->list;
+        lists[leaf->form->index] = leaf->list;
     }
     for (size_t i = 0; i < l->carries.n; i++)
         if (!l->carries.at[i].growing)
             set_carry(l, &build, &l->carries.at[i], which);
     for (size_t i = 0; i < l->leaves.n; i++)
-        l->leaves.at[i]->behind = build.open_lists[l->leaves.at[i]->form->index];
+        l->leaves.at[i]->final = build.open_lists[l->leaves.at[i]->form->index];
 }
 
 /* ---- joining what a run left with what was assumed ---- */
@@ -409,17 +395,17 @@ static void read_list(Loop *l, Leaf *leaf, List *list)
 }
 
 /* If nothing reads the value after this run, the input of the body is used. */
-static void read_leaf(Loop *l, Leaf *leaf, const Part *part)
+static void read_leaf(Loop *l, Leaf *leaf, Obj *end)
 {
     if (leaf->subject)
         leaf->subject->end = leaf->subject->start;
     leaf->out = leaf->in;
-    if (part->list)
-        read_list(l, leaf, part->list);
-    else if (part->obj && part->obj->kind == OBJ_TENSOR)
-        read_tensor(l, leaf, part->obj->tensor);
-    else if (part->obj)
-        leaf->out = emit_cast(l->it->g, obj_as_value(l->it, part->obj), leaf->init->dtype);
+    if (end && end->kind == OBJ_LIST)
+        read_list(l, leaf, end->list);
+    else if (end && end->kind == OBJ_TENSOR)
+        read_tensor(l, leaf, end->tensor);
+    else if (end)
+        leaf->out = emit_cast(l->it->g, obj_as_value(l->it, end), leaf->init->dtype);
 }
 
 static Obj *obj_now(Loop *l, const Carry *carry)
@@ -451,17 +437,17 @@ static const Form *join_carry(Loop *l, const Carry *carry)
                : form_join(&l->join, NULL, carry->before, carry->after);
 }
 
-/* The leaf of this number; NULL: it is not made yet. */
-static Leaf *leaf_at(const Loop *l, size_t index)
+/* The leaf of a form; NULL: the form is not a leaf, or the leaf is not made yet. */
+static Leaf *leaf_of(const Loop *l, const Form *f)
 {
-    return index < l->by_index.n ? l->by_index.at[index] : NULL;
+    return is_leaf(f) && f->index < l->by_index.n ? l->by_index.at[f->index] : NULL;
 }
 
 void collect_carry(Loop *l, Carry *carry)
 {
     const Form *f;
-    Forms leaves;
-    Flat flat;
+    Obj **ends;
+    Forms parts;
 
     name_carry(l, carry);
     carry->after = obj_now(l, carry);
@@ -469,16 +455,16 @@ void collect_carry(Loop *l, Carry *carry)
     carry->changed = f != carry->form;
     l->weakened |= carry->changed;
     carry->form = f;
-    flat = flatten(l, carry, carry->after, &l->join.b);
-    leaves = form_leaves(l->it, f);
-    for (size_t i = 0; i < leaves.n; i++)
-        if (leaf_at(l, leaves.at[i]->index))
-            read_leaf(l, leaf_at(l, leaves.at[i]->index), &flat.parts[leaves.at[i]->index]);
+    ends = flatten(l, carry, carry->after, &l->join.b);
+    parts = form_parts(l->it, f);
+    for (size_t i = 0; i < parts.n; i++)
+        if (leaf_of(l, parts.at[i]))
+            read_leaf(l, leaf_of(l, parts.at[i]), ends[parts.at[i]->index]);
 }
 
 static void list_leaf(Loop *l, const Form *f)
 {
-    Leaf *leaf = leaf_at(l, f->index);
+    Leaf *leaf = leaf_of(l, f);
 
     if (!leaf)
         return;
@@ -500,13 +486,13 @@ static void list_container(Loop *l, size_t index)
 
 static void list_form_leaves(Loop *l, const Form *f)
 {
-    visit(l->it);
-    if (is_leaf(f))
-        list_leaf(l, f);
-    if (f->shared)
-        list_container(l, f->shared - 1);
-    for (size_t i = 0; i < f->n; i++)
-        list_form_leaves(l, f->members[i]);
+    Forms parts = form_parts(l->it, f);
+
+    for (size_t i = 0; i < parts.n; i++) {
+        list_leaf(l, parts.at[i]);
+        if (parts.at[i]->shared)
+            list_container(l, parts.at[i]->shared - 1);
+    }
 }
 
 void list_leaves(Loop *l)

@@ -38,13 +38,14 @@ static Name site_key(const Loop *l, const LoopMemory *up)
     Job *job = l->it->job;
     Loc at = tree_loc(l->it, l->s);
     const char *key = job_printf(job, "%d:%p:%zu:%lld", (int)l->s->kind, (const void *)at.source,
-                                 at.start, (long long)l->first);
+                                 (size_t)at.start, (long long)l->first);
 
     for (const Frame *frame = l->it->frame; frame && frame != up->frame; frame = frame->up) {
         const Instance *self = frame->self && frame->self->path ? frame->self : NULL;
 
         key = job_printf(job, "%s %p:%zu:%p:%p", key, (const void *)frame->call.source,
-                         frame->call.start, (const void *)frame->function, (const void *)self);
+                         (size_t)frame->call.start, (const void *)frame->function,
+                         (const void *)self);
     }
     return name(job, key);
 }
@@ -222,12 +223,12 @@ static void keep_weak(Loop *l, Leaf *leaf, const Leaf *learnt)
 static void keep_leaves_weak(Loop *l, const Form *f)
 {
     const Loop *last = l->memory->last;
-    Forms leaves = form_leaves(l->it, f);
+    Forms parts = form_parts(l->it, f);
 
-    for (size_t i = 0; i < leaves.n; i++) {
-        size_t k = leaves.at[i]->index;
+    for (size_t i = 0; i < parts.n; i++) {
+        size_t k = parts.at[i]->index;
 
-        if (k < last->by_index.n && last->by_index.at[k])
+        if (is_leaf(parts.at[i]) && k < last->by_index.n && last->by_index.at[k])
             keep_weak(l, l->by_index.at[k], last->by_index.at[k]);
     }
 }

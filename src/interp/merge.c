@@ -45,16 +45,7 @@ static bool is_own(const Side *side, Tensor *tensor)
 
 /* ---- values for a side that has none ---- */
 
-/* A value that nothing reads: zeros of the same shape if the shape is known outside, otherwise
- * an empty tensor. */
-static Value *dummy_tensor(Merge *m, const Value *like, const Block *made_in)
-{
-    if (like->rank < 0 || !dims_are_outside(m->it, like, 0, made_in))
-        return dummy_value(m->it, like);
-    return emit_fill(m->it->g, like->dtype, 0, like->dims, (size_t)like->rank);
-}
-
-static Obj *dummy_leaf(Merge *m, const Form *f, const Part *other, const Side *side)
+static Obj *dummy_leaf(Merge *m, const Form *f, const Obj *other, const Side *side)
 {
     Tensor *like;
 
@@ -63,26 +54,25 @@ static Obj *dummy_leaf(Merge *m, const Form *f, const Part *other, const Side *s
     case OBJ_BOOL: return obj_bool(m->it, false);
     case OBJ_FLOAT: return obj_float(m->it, 0);
     default:
-        like = other->obj->tensor;
+        like = other->tensor;
         return obj_tensor(
             m->it,
-            dummy_tensor(m, like->value ? like->value : tensor_read(m->it, like), side->block));
+            unread_value(m->it, like->value ? like->value : tensor_read(m->it, like), side->block));
     }
 }
 
-static void fill_part(Merge *m, size_t leaf, Part *part, const Side *other)
+static void fill_end(Merge *m, size_t leaf, Obj **end, const Side *other)
 {
     const Form *f = m->join.leaves.at[leaf];
 
-    if (!part->obj && !is_open(f))
-        part->obj = dummy_leaf(m, f, &other->parts[leaf], other);
-    if (!part->list && is_open(f))
-        part->list = obj_list(m->it, kind_type(m->it, f->item))->list;
+    if (!*end)
+        *end = is_open(f) ? obj_list(m->it, kind_type(m->it, f->item))
+                          : dummy_leaf(m, f, other->ends[leaf], other);
 }
 
 /* ---- outputs ---- */
 
-static size_t add_output(Merge *m, const Form *f, Part a, Part b)
+static size_t add_output(Merge *m, const Form *f, Obj *a, Obj *b)
 {
     vec_push(m->it->job, &m->outputs, ((Output){f, {a, b}}));
     return m->outputs.n - 1;
@@ -92,12 +82,10 @@ static size_t add_output(Merge *m, const Form *f, Part a, Part b)
 static Tensor *cell_outside(Merge *m, Side *side, Tensor *tensor)
 {
     static const Form tensor_leaf = {.kind = FORM_LEAF, .item = OBJ_TENSOR};
-    Part inner = {.obj = obj_of_tensor(m->it, tensor)}, dummy;
+    Obj *inner = obj_of_tensor(m->it, tensor), *dummy = dummy_leaf(m, &tensor_leaf, inner, side);
     Tensor *outside = obj_tensor(m->it, NULL)->tensor;
     OuterCell cell = {outside, tensor, side, 0};
 
-    dummy.list = NULL;
-    dummy.obj = dummy_leaf(m, &tensor_leaf, &inner, side);
     cell.output = side == &m->sides[0] ? add_output(m, &tensor_leaf, inner, dummy)
                                        : add_output(m, &tensor_leaf, dummy, inner);
     vec_push(m->it->job, &m->cells, cell);
@@ -140,8 +128,7 @@ static Tensor *stand_in(Merge *m, Side *side, Tensor *tensor)
 /* The first leaf with the same two tensors. */
 static size_t first_leaf(Merge *m, Map *pairs, size_t leaf)
 {
-    const Tensor *a = m->sides[0].parts[leaf].obj->tensor;
-    const Tensor *b = m->sides[1].parts[leaf].obj->tensor;
+    const Tensor *a = m->sides[0].ends[leaf]->tensor, *b = m->sides[1].ends[leaf]->tensor;
     Map *others = map_get(pairs, a);
     size_t first;
 
@@ -167,7 +154,7 @@ static void plan_tensor(Merge *m, LeafPlan *plan, size_t leaf)
 {
     plan->first_cell = m->cells.n;
     for (size_t k = 0; k < 2; k++) {
-        Tensor *tensor = m->sides[k].parts[leaf].obj->tensor;
+        Tensor *tensor = m->sides[k].ends[leaf]->tensor;
 
         plan->own[k] = is_own(&m->sides[k], tensor);
         if (!plan->own[k])
@@ -184,10 +171,10 @@ void plan_outputs(Merge *m)
 
     m->leaves = NEW_N(m->it->job, LeafPlan, n + 1);
     for (size_t i = 0; i < n; i++) {
-        Obj *ends[] = {m->sides[0].parts[i].obj, m->sides[1].parts[i].obj};
+        Obj *ends[] = {m->sides[0].ends[i], m->sides[1].ends[i]};
 
         for (size_t k = 0; k < 2; k++)
-            fill_part(m, i, &m->sides[k].parts[i], &m->sides[1 - k]);
+            fill_end(m, i, &m->sides[k].ends[i], &m->sides[1 - k]);
         m->leaves[i].same = is_tensor_leaf(m, i) ? first_leaf(m, &pairs, i) : i;
         for (size_t k = 0; is_tensor_leaf(m, i) && m->leaves[i].same == i && k < 2; k++)
             if (ends[k])
@@ -201,13 +188,13 @@ void plan_outputs(Merge *m)
             continue;
         }
         plan->output =
-            add_output(m, m->join.leaves.at[i], m->sides[0].parts[i], m->sides[1].parts[i]);
+            add_output(m, m->join.leaves.at[i], m->sides[0].ends[i], m->sides[1].ends[i]);
         if (is_tensor_leaf(m, i))
             plan_tensor(m, plan, i);
     }
 }
 
-/* ---- tensors behind the branch ---- */
+/* ---- tensors after the branch ---- */
 
 const Reason known_inside = {.text = "in a branch it became another tensor or a part of one, at a "
                                      "position that is known only in the branch; clone() it there",
@@ -291,7 +278,7 @@ Obj *build_tensor(void *merge, size_t leaf)
     Merge *m = merge;
     LeafPlan *plan = &m->leaves[leaf];
 
-    Tensor *ends[] = {m->sides[0].parts[leaf].obj->tensor, m->sides[1].parts[leaf].obj->tensor};
+    Tensor *ends[] = {m->sides[0].ends[leaf]->tensor, m->sides[1].ends[leaf]->tensor};
 
     if (plan->same != leaf)
         return m->leaves[plan->same].built;
@@ -311,11 +298,11 @@ static bool any_common(const Map *a, const Map *b)
 static void note_side_copies(Merge *m, size_t k, List *list, size_t leaf)
 {
     const Side *side = &m->sides[k];
-    Map copied = cells_in(m->it, side->parts[leaf].list);
+    Map copied = cells_in(m->it, side->ends[leaf]->list);
 
     for (size_t i = 0; copied.n && i < m->join.leaves.n; i++) {
         const LeafPlan *plan = &m->leaves[i];
-        Tensor *end = plan->built && plan->same == i ? side->parts[i].obj->tensor : NULL;
+        Tensor *end = plan->built && plan->same == i ? side->ends[i]->tensor : NULL;
         Map cells = {0};
 
         if (end && is_made_by(side, tensor_cell(end)))

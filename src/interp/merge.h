@@ -12,7 +12,7 @@ typedef struct Side {
     Changes changes;
     uint32_t level; /* things that were made at this level or above are this side's own */
     Flow flow;
-    Part *parts;         /* what the side leaves for each leaf */
+    Obj **ends;          /* what the side leaves for each leaf */
     VEC(Value *) values; /* values of the outputs at the end of this side */
     Map names;           /* cell -> number of leaves that contain it */
     Map stand_ins; /* tensor that this side made -> tensor that represents it after the branch */
@@ -21,7 +21,7 @@ typedef struct Side {
 /* An output of the If, and what each side gives for it. */
 typedef struct Output {
     const Form *form;
-    Part parts[2];
+    Obj *ends[2];
 } Output;
 
 /* A cell that one side made, with an output of its own. */

@@ -227,7 +227,7 @@ static const Type *argument_type(const Type *type, TypeKind kind, size_t i)
 
 static Name child_path(Interp *it, Name path, Name attr)
 {
-    return path && *path ? name_f(it->job, "%s.%s", path, attr) : attr;
+    return path && *path ? name_dotted(it->job, path, attr) : attr;
 }
 
 static const Type *named_tuple_type(const Type *type)
@@ -279,7 +279,7 @@ static Obj *dict_of(Interp *it, const Raw *raw, const Type *type, Name path)
         vec_push(it->job, &obj->dict->keys, key);
         vec_push(it->job, &obj->dict->values,
                  instantiate(it, raw->items.at[i], obj->dict->value,
-                             name_f(it->job, "%s.%s", path, obj_text(it, key)), NULL));
+                             name_dotted(it->job, path, obj_text(it, key)), NULL));
     }
     return obj;
 }
@@ -421,7 +421,7 @@ static Obj *object_of(Interp *it, const Raw *raw, Name path, Instance *parent)
     }
     if (!raw->state)
         fail_input(it->job, "an object of class '%s' has no state", class_->qualified);
-    if (!map_get(&class_->methods, name(it->job, "__getstate__")) ||
+    if (class_->methods.n < 2 || !map_get(&class_->methods, name(it->job, "__getstate__")) ||
         !map_get(&class_->methods, name(it->job, "__setstate__"))) {
         fill_attributes(it, obj->instance, raw->state);
         return obj;

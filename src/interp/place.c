@@ -1,4 +1,6 @@
-/* place.c - may-alias relation and validity of places (place.h). */
+/* place.c - may-alias relation and validity of places (place.h). An edge points from the newer
+ * place to the older one: a write to the newer one limits the older one, and a read of the newer
+ * one compares versions. */
 #include "place.h"
 
 #include "columns.h"
@@ -6,9 +8,6 @@
 #include "iterate.h"
 #include "tensor.h"
 
-/* A place and its edges "may be the same as". An edge points from the newer place to the older
- * one: a write to the newer one limits the older one, and a read of the newer one compares
- * versions. */
 Place *place_new(Interp *it, Tensor *tensor, const Obj *container)
 {
     Place *place = NEW(it->job, Place);
@@ -119,7 +118,6 @@ void place_may_alias(Interp *it, Place *place, Place *older, const Reason *why)
                         .version = version,
                         .sources = stands_for_sources(it, older),
                         .since = it->changes,
-                        .excused = place_is_invalid(older),
                         .why = why,
                         .next = place->aliases};
     place->aliases = alias;
@@ -127,7 +125,7 @@ void place_may_alias(Interp *it, Place *place, Place *older, const Reason *why)
         place_may_alias(it, place, place_source(older, i), why);
     for (const MayAlias *more = older->aliases; more; more = more->next)
         if (place->tensor ||
-            more->other->born < place->born) /* containers of one loop have exact edges already */
+            more->other->born < place->born) /* containers of the same loop have edges already */
             place_may_alias(it, place, more->other, place->tensor ? why : more->why);
 }
 
@@ -188,26 +186,24 @@ static bool is_told_apart(const Place *other, const MayAlias *alias)
     return other->why == alias->why && !other->many && alias->why->exact;
 }
 
-/* Was a third place written that may be the other one, and so may be this one? */
-static bool is_written_by_third(const MayAlias *alias)
-{
-    return place_is_invalid(alias->other) && !alias->excused && !is_told_apart(alias->other, alias);
-}
-
-/* Has this source of a fork become invalid since the edge to the fork was made? */
+/* Has this end of an edge become invalid, because a third place was written that may be the same?
+ */
 static bool is_written_since(Interp *it, const Place *place, const void *edge)
 {
     const MayAlias *alias = edge;
 
     (void)it;
-    return place != alias->other && place_is_invalid(place) &&
-           place->invalid_since > alias->since && !is_told_apart(place, alias);
+    return place_is_invalid(place) && place->invalid_since > alias->since &&
+           !is_told_apart(place, alias);
 }
 
-/* The same as is_written_by_third for the sources of a fork: the first of them; NULL: none was. */
-static const Place *written_source(Interp *it, const MayAlias *alias)
+/* The other place, or a source of it for which the edge stands, that a third place has made
+ * invalid; NULL: there is none. */
+static const Place *written_by_third(Interp *it, const MayAlias *alias)
 {
-    if (!alias->sources || alias->excused_sources ||
+    if (is_written_since(it, alias->other, alias))
+        return alias->other;
+    if (!alias->sources ||
         source_facts(it, tensor_cell(alias->other->tensor)).invalid_since <= alias->since)
         return NULL;
     return find_source(it, alias->other, is_written_since, alias);
@@ -215,15 +211,13 @@ static const Place *written_source(Interp *it, const MayAlias *alias)
 
 static void read_alias(Interp *it, const Place *place, const MayAlias *alias)
 {
-    const Place *source;
+    const Place *written;
 
     if (version_of(it, alias->other) != alias->version)
         place_refuse(it, place, alias->other->written_at, alias->why);
-    if (is_written_by_third(alias))
-        place_refuse(it, place, alias->other->limited_at, alias->why);
-    source = written_source(it, alias);
-    if (source)
-        place_refuse(it, place, source->limited_at, alias->why);
+    written = written_by_third(it, alias);
+    if (written)
+        place_refuse(it, place, written->limited_at, alias->why);
 }
 
 void place_read(Interp *it, Place *place)
@@ -257,7 +251,7 @@ static void excuse_aliases(Interp *it, Place *place)
     for (const MayAlias *old = place->aliases; old; old = old->next) {
         MayAlias *alias = job_copy(it->job, old, sizeof *old);
 
-        alias->excused = alias->excused_sources = true;
+        alias->since = it->changes;
         *end = alias;
         end = &alias->next;
     }

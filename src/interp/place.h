@@ -37,11 +37,9 @@ typedef struct MayAlias {
     struct Place *other;
     uint64_t version; /* version of `other` when the edge was made */
     bool sources;     /* `other` is a fork, and the edge also stands for edges to all its sources */
-    uint64_t since;   /* Interp.changes when the edge was made */
-    bool excused; /* `other` was invalid before the edge was made, or became so by a write to this
-                     place: reads of this place ignore that */
-    bool excused_sources; /* the same for its sources. Sources that were invalid before the edge was
-                             made are known by `since` */
+    /* Interp.changes when the edge was made, or when this place was last written. Reads of this
+     * place ignore that `other` had become invalid before. */
+    uint64_t since;
     const Reason *why;
     const struct MayAlias *next;
 } MayAlias;

@@ -230,33 +230,3 @@ bool fits_dtype(double value, DType dtype)
         return category(dtype) == CAT_FLOAT;
     return value >= low && value <= high;
 }
-
-static bool number_fits(const Obj *obj, DType dtype)
-{
-    bool is_number = obj->known && (obj->kind == OBJ_FLOAT || obj->kind == OBJ_INT);
-
-    return !is_number || fits_dtype(obj->kind == OBJ_FLOAT ? obj->f : (double)obj->i, dtype);
-}
-
-void check_converted(Rule *r, DType dtype)
-{
-    for (const Limit *one = r->it->options.converted; one && one->param; one++) {
-        bool applies = !one->op || strcmp(one->op, r->schema->name) == 0;
-        Obj *obj = applies ? arg_named(r, one->param) : NULL;
-
-        if (obj && !number_fits(obj, dtype))
-            rule_fail(r, "'%s' is a number that does not fit %s", one->param, dtype_name(dtype));
-    }
-}
-
-void check_factors(Rule *r, DType dtype)
-{
-    for (const Limit *one = r->it->options.factors; one && one->param; one++) {
-        bool applies = strcmp(one->op, r->schema->name) == 0;
-        Obj *obj = applies ? arg_named(r, one->param) : NULL;
-
-        if (obj && obj->kind == OBJ_FLOAT && category(dtype) < CAT_FLOAT)
-            rule_fail(r, "'%s' is a float, but the result is of dtype %s; give it as an int",
-                      one->param, dtype_name(dtype));
-    }
-}

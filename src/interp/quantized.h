@@ -36,7 +36,7 @@ typedef struct QuantizedCall {
     Name *names;
     size_t n;
 } QuantizedCall;
-/* The result of a call with a quantized tensor; NULL: there is none, or the rule handles it
+/* The result of a call with a quantized tensor; NULL: no argument is one, or the rule handles it
  * itself. */
 Obj *call_quantized(const QuantizedCall *call);
 

@@ -96,7 +96,7 @@ static Name upgraded(Interp *it, Name op_name)
     if (it->frame && (it->frame->hidden || it->frame->custom))
         return op_name; /* the prelude and rules use the newest meaning */
     for (const Upgrade *up = it->options.upgrades; up && up->name; up++)
-        if (version < up->below && strcmp(up->name, op_name) == 0)
+        if (version < up->below && same_text(up->name, op_name))
             return name(it->job, up->old);
     return op_name;
 }

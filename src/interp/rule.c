@@ -46,7 +46,7 @@ bool has_word(const char *words, const char *word)
 Obj *arg_named(Rule *r, const char *param)
 {
     for (size_t i = 0; i < r->schema->nparams; i++)
-        if (strcmp(r->schema->params[i].name, param) == 0)
+        if (same_text(r->schema->params[i].name, param))
             return r->args[i];
     return NULL;
 }
@@ -132,7 +132,7 @@ bool arg_bool(Rule *r, const char *param)
     if (obj->kind == OBJ_NONE)
         return false;
     if ((obj->kind != OBJ_BOOL && obj->kind != OBJ_INT) || !obj->known)
-        rule_fail(r, "argument '%s' must be a bool that is known when exporting", param);
+        rule_fail(r, "argument '%s' must be a bool that is known at export time", param);
     return obj->i != 0;
 }
 
@@ -141,7 +141,7 @@ static double known_num(Rule *r, Obj *obj, const char *param)
     if (obj->kind == OBJ_TENSOR)
         obj = obj_convert(r->it, obj, type_simple(r->it->program, TY_NUMBER));
     if (!obj->known)
-        rule_fail(r, "argument '%s' must be a number that is known when exporting", param);
+        rule_fail(r, "argument '%s' must be a number that is known at export time", param);
     if (obj->kind == OBJ_FLOAT)
         return obj->f;
     if (obj->kind == OBJ_INT || obj->kind == OBJ_BOOL)
@@ -347,8 +347,13 @@ static Value *same_node(Rule *r)
 Obj *rule_text(Rule *r, const Function *function, Obj **args, size_t n)
 {
     Interp *it = r->it;
-    Obj *result = call_function(it, (Function *)function, NULL, args, NULL, n, r->loc);
+    const char *outer = it->subject;
+    Obj *result;
 
+    if (!outer && !r->row->custom)
+        it->subject = r->schema->name;
+    result = call_function(it, (Function *)function, NULL, args, NULL, n, r->loc);
+    it->subject = outer;
     for (size_t i = 0; result->kind == OBJ_TUPLE && i < result->list->n; i++)
         if (result->list->at[i]->kind == OBJ_POISON)
             unwind(it->job);
@@ -434,6 +439,7 @@ Value *run_rule(Rule *r)
     if (result && !r->row->custom) {
         check_converted(r, result->dtype);
         check_factors(r, result->dtype);
+        check_format(r, result);
     }
     return v;
 }

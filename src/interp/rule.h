@@ -35,13 +35,14 @@ typedef struct ViewRow {
         COPY_NEVER,
         COPY_BY_STRIDES, /* if no strides express the new shape */
         COPY_IF_STRIDED, /* if the base is not contiguous */
-        COPY_ON_REQUEST  /* if its argument `copy` requests it */
+        COPY_ON_REQUEST, /* if its argument `copy` requests it */
+        COPY_IF_NEGATED  /* if its argument `by`, or else the base, is a negated view */
     } copy;              /* when the result is a copy instead */
     bool moves_start;    /* its first element may differ from the base's */
     bool overlaps;       /* two of its elements may be the same element of the base */
     bool broadcasts;     /* it repeats the elements of the base along new or longer axes */
-    bool part_of_pair;   /* it converts between a tensor and a part of a complex one: the strides
-                            count other elements */
+    bool part_of_pair;   /* it converts between a real tensor and a part of a complex one, whose
+                            strides count pairs of numbers */
     bool negates;        /* its elements are the negated elements of the base */
     bool bits;           /* its elements have the bits of the base's, in another dtype */
     /* BACK_PART: the parameters that give the first element, and the end or the length. Without end
@@ -127,6 +128,8 @@ struct Rule {
     unsigned traits;     /* of the operator */
     Obj **args;          /* in schema order, defaults filled in */
     Obj *result;         /* set by give_*(); else made from the returned Value */
+    bool in_place;       /* the result is written to the first argument. A rule on a list of tensors
+                            writes its members itself and gives this list. */
     Loc loc;
 };
 /* Arguments. A name that the schema does not have is a BUG. */
@@ -174,7 +177,7 @@ const Function *prelude_function(Rule *r, const char *function_name);
 Obj *rule_text(Rule *r, const Function *function, Obj **args, size_t n);
 /* Runs another operator from within a rule, by name, on positional arguments. */
 Obj *rule_call(Rule *r, const char *op_name, Obj **args, size_t n);
-/* The same with keywords, of which the first ones, for positional arguments, are NULL. */
+/* The same with keyword arguments, which come last; the names of the others are NULL. */
 Obj *rule_call_named(Rule *r, const char *op_name, Obj **args, Name *names, size_t n);
 
 /* promote.c - PyTorch's type promotion: categories, 0-dim tensors, wrapped numbers */
@@ -197,7 +200,8 @@ typedef struct Limit {
 
 /* limits.c - checks that the arguments are within the limits that PyTorch sets */
 void check_limits(Rule *r);
-bool fits_dtype(double value, DType dtype); /* without overflow */
+void check_format(Rule *r, const Value *result); /* the rank that its memory_format needs */
+bool fits_dtype(double value, DType dtype);      /* without overflow */
 /* Checks that numbers which PyTorch converts to the dtype of the result fit it. */
 void check_converted(Rule *r, DType dtype);
 /* Checks that factors of integers and bools are no floats. */

@@ -48,7 +48,7 @@ static bool is_container(Interp *it, const Scope *scope)
         strcmp(scope->domain, "__main__") == 0)
         return true;
     for (size_t i = 0; i < COUNT_OF(classes); i++)
-        if (strcmp(scope->class_name, classes[i]) == 0 &&
+        if (same_text(scope->class_name, classes[i]) &&
             strcmp(scope->domain, "torch.nn.modules.container") == 0)
             return true;
     return false;

@@ -13,6 +13,7 @@
 #include "columns.h"
 #include "facts.h"
 #include "iterate.h"
+#include "state.h"
 #include "tensor.h"
 #include "choice.h"
 #include "syntax.h"
@@ -230,7 +231,8 @@ Value *sequence_value(Interp *it, List *list, DType dtype)
     for (size_t i = 0; i < list->n; i++) {
         bool is_set = list->at[i]->kind != OBJ_UNSET;
 
-        items[i] = is_set ? item_value(it, list->at[i], stacked_kind(list)) : dummy_value(it, set);
+        items[i] =
+            is_set ? item_value(it, list->at[i], stacked_kind(list)) : unread_value(it, set, NULL);
         if (!items[i] || items[i]->dtype != set->dtype)
             return NULL;
     }
@@ -269,8 +271,10 @@ void note_source(Interp *it, List *list, const Obj *item)
 {
     if (item->kind == OBJ_TENSOR)
         add_source(it, list, tensor_cell(item->tensor), tensor_version(it, item->tensor));
-    if (item->kind == OBJ_LIST)
+    if (item->kind == OBJ_LIST) {
+        read_container(it, item);
         place_copied(it, item->list->place);
+    }
 }
 
 /* The list as one tensor; `like` is such a tensor, for a list in which no item is set. NULL if
@@ -369,7 +373,7 @@ bool make_stacked(Interp *it, List *list)
     ObjKind kind = stacked_kind(list);
     Value *v = stacked_value(it, list, NULL);
 
-    if (!v && items_form(it, list, NULL))
+    if (!v && items_form(it, &(const State){0}, list, NULL))
         return false; /* columns keep more information */
     if (!v)
         v = sequence_value(it, list, DT_NONE);

@@ -36,45 +36,6 @@ Obj *state_attr(const State *state, const Instance *instance, const void *key)
     return content ? content->obj : map_get(&instance->attrs, key);
 }
 
-/* An optional has two members: its presence and its value. */
-static Obj *member_in(Interp *it, const State *state, const Obj *item, size_t i)
-{
-    switch (item->kind) {
-    case OBJ_LIST: return state_list(state, item->list)->at[i];
-    case OBJ_DICT: return state_dict(state, item->dict)->values.at[i];
-    case OBJ_OBJECT: return state_attr(state, item->instance, item->instance->attrs.at[i].key);
-    case OBJ_MAYBE:
-        if (i)
-            return item->some;
-        return item->known ? item->inner : obj_bool_value(it, item->value);
-    default: return item->list->at[i];
-    }
-}
-
-/* The members of a missing item are not set: nothing reads them. */
-Obj *state_member(Interp *it, const State *state, Obj *item, const Obj *form, size_t i)
-{
-    bool optional = form->kind == OBJ_MAYBE;
-
-    if (item->kind == OBJ_UNSET)
-        return optional && i == 0 ? obj_bool(it, false) : item;
-    if (optional && item->kind != OBJ_MAYBE)
-        return i ? obj_some(it, item) : obj_presence(it, item);
-    return member_in(it, state, item, i);
-}
-
-Obj *state_column(Interp *it, const State *state, const List *list, const Obj *form, size_t i)
-{
-    Obj *column;
-
-    if (list->columns)
-        return member_in(it, &(const State){0}, list->columns, i);
-    column = obj_list(it, NULL);
-    for (size_t k = 0; k < list->n; k++)
-        list_add(it, column->list, state_member(it, state, list->at[k], form, i));
-    return column;
-}
-
 Obj *dict_presence(Interp *it, const Dict *dict, Obj *key)
 {
     Value *present = key_presence(it, dict, key);
@@ -123,8 +84,9 @@ bool is_outside(Interp *it, const State *state, const Obj *obj)
     case OBJ_MAYBE: return false;
     case OBJ_CHOICE: return !dim_is_within(it, obj->sym, block);
     case OBJ_LIST:
-        if (obj->list->columns)
-            return is_outside(it, state, obj->list->columns);
+        for (size_t i = 0; obj->list->columns && i < column_count(obj->list->columns->item); i++)
+            if (!is_outside(it, state, obj->list->columns->lists[i]))
+                return false;
         if (obj->list->stacked && is_within(obj->list->stacked->block, block))
             return false;
         /* fall through */

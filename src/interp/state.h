@@ -20,10 +20,6 @@ Obj *state_attr(const State *state, const Instance *instance, const void *key);
 Obj *dict_presence(Interp *it, const Dict *dict, Obj *key); /* the presence of a key, as a bool */
 /* The value of a key; unset if there is no such key. */
 Obj *dict_value(Interp *it, const Dict *dict, Obj *key);
-/* For a list of items like `form` (columns.h): the i-th member of one item, and a list of the
- * i-th members of all items. */
-Obj *state_member(Interp *it, const State *state, Obj *item, const Obj *form, size_t i);
-Obj *state_column(Interp *it, const State *state, const List *list, const Obj *form, size_t i);
 /* Does it depend on a value of the block? */
 bool dim_is_within(Interp *it, const Sym *dim, const Block *block);
 /* Are the dims of a value, without its first `skip`, valid outside the block? */

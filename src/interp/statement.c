@@ -124,6 +124,42 @@ void assign(Interp *it, Tree *target, Obj *value)
     }
 }
 
+/* Has the recorder of a live model noted a number of this line? It notes `for row in tensor`. */
+static bool is_noted(Interp *it, Loc loc)
+{
+    Position at = loc_position(it->job, loc);
+    const char *line = job_printf(it->job, "%s:%zu: ", at.file, at.line);
+
+    for (size_t i = 0; i < it->options.nwatched; i++)
+        if (strncmp(it->options.watched[i], line, strlen(line)) == 0)
+            return true;
+    return false;
+}
+
+/* A traced assignment `a, b = list` takes as many items as the list of the example had, because
+ * Python has iterated over it. Nothing in the trace compares the lengths. */
+static void warn_of_length(Interp *it, const Tree *target, Obj *value, Loc loc)
+{
+    bool is_trace = it->options.modules || (it->archive && it->archive->traced_inputs);
+
+    if (!is_trace || !is_stacked(value))
+        return;
+    if (target->kind == EX_NAME) {
+        it->open_list = value->list;
+        it->open_list_at = loc;
+    } else if (it->open_list == value->list) {
+        loc = it->open_list_at;
+    }
+    if (target->kind != EX_TUPLE || stacked_kind(value->list) != OBJ_TENSOR ||
+        sym_known(open_length(it, value, loc), NULL) || is_noted(it, loc))
+        return;
+    report(it->job, SEV_WARNING, loc,
+           "the model keeps the number of tensors that this list has for the example, %zu, but it "
+           "is decided at run time: the model is wrong for other sizes. Script this part with "
+           "torch.jit.script, or write it with operators on tensors",
+           target->list.n);
+}
+
 static void run_assign(Interp *it, Tree *s)
 {
     const Type *type = s->type ? tree_type(it->program, it->frame->source, s->type) : NULL;
@@ -138,8 +174,10 @@ static void run_assign(Interp *it, Tree *s)
         if (fit)
             value = fit;
     }
-    for (size_t i = 0; i < s->list.n; i++)
+    for (size_t i = 0; i < s->list.n; i++) {
+        warn_of_length(it, s->list.at[i], value, user_loc(it, tree_loc(it, s->a)));
         assign(it, s->list.at[i], value);
+    }
 }
 
 static bool is_tensor_view(const Obj *obj)
@@ -225,8 +263,8 @@ static void poison_targets(Interp *it, const Tree *s)
         poison_target(it, s->b);
     if (s->kind == S_RETURN && it->frame)
         set_result(it, obj_poison(it));
-    poison_block(it, s->body);
-    poison_block(it, s->orelse);
+    poison_block(it, tree_body(s));
+    poison_block(it, tree_orelse(s));
 }
 
 /* Runs a block only for its error messages. The variables that it sets become poison. */
@@ -458,8 +496,8 @@ static bool may_leave(Interp *it, TreeList block)
     for (size_t i = 0; i < block.n; i++) {
         const Tree *s = block.at[i];
 
-        if (s->kind == S_BREAK || s->kind == S_RETURN || may_leave(it, s->body) ||
-            may_leave(it, s->orelse))
+        if (s->kind == S_BREAK || s->kind == S_RETURN || may_leave(it, tree_body(s)) ||
+            may_leave(it, tree_orelse(s)))
             return true;
     }
     return false;
@@ -560,14 +598,24 @@ static Flow run_with(Interp *it, Tree *s)
     return flow;
 }
 
+/* Reports an exception of the prelude: its text is about the operator that the program calls.
+ * Functions that several operators share leave out the name. */
+_Noreturn static void fail_in_prelude(Interp *it, const Tree *s, const char *text)
+{
+    const char *colons = strstr(text, "::");
+    bool named = colons && colons < text + strcspn(text, " ");
+
+    fail(it->job, user_loc(it, tree_loc(it, s)), "%s%s%s", named || !it->subject ? "" : it->subject,
+         named || !it->subject ? "" : ": ", text);
+}
+
 static Flow run_raise(Interp *it, Tree *s)
 {
     const Tree *call = s->a;
     Obj *text = call && call->kind == EX_CALL && call->list.n ? eval(it, call->list.at[0]) : NULL;
 
-    if (it->frame->hidden &&
-        text) /* the text of an exception in the prelude is about the operator */
-        fail(it->job, user_loc(it, tree_loc(it, s)), "%s", obj_text(it, text));
+    if (it->frame->hidden && text)
+        fail_in_prelude(it, s, obj_text(it, text));
     fail(it->job, user_loc(it, tree_loc(it, s)), "the program raises an exception here%s%s",
          text ? ": " : "", text ? obj_text(it, text) : "");
 }
@@ -656,7 +704,7 @@ static void count_steps(Interp *it, Loc loc, size_t n)
     if (job->step_limit && job->steps > job->step_limit) {
         job->quiet = false;
         report(job, SEV_ERROR, user_loc(it, loc),
-               "more than %llu statements were run%s%s%s: a loop that does not end? If it does, "
+               "more than %llu statements were run%s%s%s: a loop that does not end? If it ends, "
                "allow more (--max-steps, max_steps)",
                (unsigned long long)job->step_limit, it->changing ? ", and '" : "",
                it->changing ? it->changing : "", it->changing ? "' keeps changing" : "");

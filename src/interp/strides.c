@@ -224,8 +224,8 @@ static Tri suggests_format(Interp *it, const Tensor *tensor, enum MemoryFormat f
                : TRI_YES;
 }
 
-/* A new tensor with the format that the call asks for; `preserved`: the layout that it has if the
- * call asks for none. */
+/* Gives a new tensor the format that the call requests; `preserved` is its layout if the call
+ * requests none. */
 static void set_format(Rule *r, Tensor *tensor, enum Layout preserved)
 {
     enum MemoryFormat format = format_of(r, tensor->value);
@@ -243,6 +243,15 @@ static void set_format(Rule *r, Tensor *tensor, enum Layout preserved)
     }
 }
 
+/* For resolve_conj() and resolve_neg(), which copy a negated view. */
+static Tri is_resolved(Rule *r, const Tensor *base)
+{
+    const Obj *by = arg_named(r, "by");
+    Tri negated = tensor_is_negated(by ? by->tensor : base);
+
+    return negated == TRI_UNKNOWN ? TRI_UNKNOWN : negated == TRI_YES ? TRI_NO : TRI_YES;
+}
+
 static Tri is_viewed(Rule *r, const Tensor *base, const Value *v)
 {
     ViewStep s = step_of(r, base, v);
@@ -251,6 +260,7 @@ static Tri is_viewed(Rule *r, const Tensor *base, const Value *v)
     case COPY_ON_REQUEST:
         return asks_for_copy(r) ? TRI_NO : suggests_format(r->it, base, format_of(r, v));
     case COPY_IF_STRIDED: return has_format(r->it, base, format_of(r, v));
+    case COPY_IF_NEGATED: return is_resolved(r, base);
     case COPY_BY_STRIDES:
         if (base->layout == LAYOUT_CONTIGUOUS || v == base->value)
             return TRI_YES;

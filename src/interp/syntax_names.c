@@ -129,7 +129,7 @@ static const struct SyntaxName {
 static const char *find_syntax(Syntax kind, const char *text)
 {
     for (size_t i = 0; i < COUNT_OF(syntax_names); i++)
-        if (syntax_names[i].kind == kind && strcmp(syntax_names[i].text, text) == 0)
+        if (syntax_names[i].kind == kind && same_text(syntax_names[i].text, text))
             return syntax_names[i].op_name;
     return NULL;
 }

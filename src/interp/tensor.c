@@ -10,6 +10,7 @@
 #include "../graph/emit.h"
 #include "interp.h"
 #include "rule.h"
+#include "state.h"
 #include "view_call.h"
 
 #include <string.h>
@@ -288,12 +289,13 @@ Tensor *interleaved_base(const Tensor *a, const Tensor *b)
     return x[0]->i == 0 && y[0]->i == 1 ? a->base : NULL;
 }
 
-Value *dummy_value(Interp *it, const Value *like)
+Value *unread_value(Interp *it, const Value *like, const Block *block)
 {
     const Sym **dims = new_dims(it->g, like->rank);
 
     for (int i = 0; i < like->rank; i++)
-        dims[i] = sym_int(it->g, 0);
+        dims[i] =
+            !block || dim_is_within(it, like->dims[i], block) ? sym_int(it->g, 0) : like->dims[i];
     return emit_fill(it->g, like->dtype, 0, dims, like->rank > 0 ? (size_t)like->rank : 0);
 }
 
@@ -411,12 +413,14 @@ Obj *tensor_perhaps_view(Interp *it, Tensor *base, Value *value)
 static void make_cell(Interp *it, Tensor *tensor, Value *v)
 {
     uint64_t version = tensor->place->version;
+    Name label = tensor->place->tensor == tensor ? tensor->place->label : NULL;
 
     set_value(it, tensor, v, version);
     tensor->base = tensor->root = NULL;
     tensor->view = NULL;
     tensor->fork = NULL;
     tensor->place = place_new(it, tensor, NULL);
+    tensor->place->label = label;
     tensor->place->watched = true; /* forks may have this tensor as a source */
     it->changes++;
     tensor->place->version = version; /* forks compare the version */
@@ -600,20 +604,27 @@ static Value *before_write(Interp *it, Tensor *tensor, Settling *s)
     return tensor->value;
 }
 
-/* The contents of the cell after that write. Outdated values of the views in between have the
- * right dims: a cell whose dims change has no pending write. */
-static Value *settled(Interp *it, const Tensor *cell, const Pending *p)
+/* The contents of the cell after `v` was written through a view: the pending write `s`, or (NULL) a
+ * write that is made now. Outdated values of the views in between have the right dims: a cell whose
+ * dims change has no pending write. */
+static Value *written_through(Interp *it, const Tensor *view, Value *v, Settling *s)
 {
-    Settling s = {cell, p, NULL};
-    Value *v = p->value;
+    for (; view->base; view = view->base) {
+        Value *whole = put_back(it, view->view, view->base->value, v), *before;
 
-    visit(it);
-    for (const Tensor *view = p->view; view->base; view = view->base) {
-        Value *whole = put_back(it, view->view, view->base->value, v);
-
-        v = whole ? whole : write_back(it, view->view, before_write(it, view->base, &s), v);
+        if (!whole) {
+            before = s ? before_write(it, view->base, s) : tensor_read(it, view->base);
+            whole = write_back(it, view->view, before, v);
+        }
+        v = whole;
     }
     return v;
+}
+
+static Value *settled(Interp *it, const Tensor *cell, const Pending *p)
+{
+    visit(it);
+    return written_through(it, p->view, p->value, &(Settling){cell, p, NULL});
 }
 
 /* Checks that `v` can be broadcast to the target: from the last dim on, each size is 1 or that
@@ -676,19 +687,6 @@ static void write_fork(Interp *it, Tensor *tensor, Value *v)
     set_fork(it, tensor, v);
 }
 
-/* The contents of a fork after a write through a view of it. They are computed at once, because
- * three tensors change. */
-static Value *written_through(Interp *it, const Tensor *tensor, Value *v)
-{
-    for (; tensor->base; tensor = tensor->base) {
-        Value *base = tensor_read(it, tensor->base);
-        Value *whole = put_back(it, tensor->view, base, v);
-
-        v = whole ? whole : write_back(it, tensor->view, base, v);
-    }
-    return v;
-}
-
 void tensor_write(Interp *it, Tensor *tensor, Value *v)
 {
     Tensor *cell = tensor_cell(tensor);
@@ -699,8 +697,8 @@ void tensor_write(Interp *it, Tensor *tensor, Value *v)
     v = fitted(it, now, v);
     if (v == now)
         return;
-    if (cell->fork) {
-        v = written_through(it, tensor, v);
+    if (cell->fork) { /* at once, because three tensors change */
+        v = written_through(it, tensor, v, NULL);
         place_write(it, cell->place);
         write_fork(it, cell, v);
         return;

@@ -29,7 +29,7 @@ void tensor_check(Interp *it, Tensor *tensor, uint64_t version, const Reason *wh
 /* What holds for the sources of a fork, for their sources, and so on. */
 typedef struct SourceFacts {
     bool aliased;           /* one of their places may be another place */
-    uint64_t invalid_since; /* the latest of their places; 0: none is invalid */
+    uint64_t invalid_since; /* when the last of their places became invalid; 0: none is */
 } SourceFacts;
 SourceFacts source_facts(Interp *it, const Tensor *cell); /* zeros for a tensor without sources */
 /* The tensor a if the condition holds and b otherwise; `value` is its present contents. */
@@ -40,13 +40,16 @@ Obj *tensor_interleaved(Interp *it, Tensor *a, Tensor *b);
  */
 Tensor *interleaved_base(const Tensor *a, const Tensor *b);
 enum Layout joint_layout(const Tensor *a, const Tensor *b); /* of a tensor that is one of the two */
-Value *dummy_value(Interp *it, const Value *like); /* an empty value of the same dtype and rank */
+/* Zeros of the same dtype and rank, which nothing reads. Dims that depend on a value of the block
+ * are 0; without a block, all are. */
+Value *unread_value(Interp *it, const Value *like, const Block *block);
 /* May the two be the same tensor, or parts of one? */
 bool may_meet(Interp *it, Tensor *a, Tensor *b);
 /* A result that PyTorch returns as a view or a copy, depending on strides that are not known. It
  * is valid as long as neither tensor is written while the other is still read. */
 Obj *tensor_perhaps_view(Interp *it, Tensor *base, Value *value);
-/* unsqueeze_ and other in-place changes of the shape: `result` has the new one */
+/* Makes an in-place change of the shape (unsqueeze_, t_). `result` is a tensor with the new shape.
+ */
 void tensor_become(Interp *it, Tensor *tensor, Rule *how, Tensor *result);
 /* A branch or loop has changed the shape in place: views of the tensor cannot be read any more. */
 void tensor_reshaped(Interp *it, Tensor *tensor, enum Layout layout);
@@ -64,6 +67,8 @@ Tensor *tensor_storage(Interp *it, Tensor *tensor, bool *from_start);
 /* The positions of the elements of a view in one of its bases, counted from its first element. */
 Value *tensor_positions(Interp *it, const Tensor *tensor, Tensor *storage);
 Tensor *unexpanded(Tensor *tensor); /* the tensor that was broadcast to it, or itself */
+/* Is it a negated view of its cell? Unknown for a tensor that a branch or loop selected. */
+Tri tensor_is_negated(const Tensor *tensor);
 /* The arguments of its call without the base. */
 size_t view_arguments(const Tensor *tensor, Obj *const **args);
 Obj *tensor_view(Interp *it, Tensor *base, Rule *how, Value *value, size_t which);

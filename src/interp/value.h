@@ -88,9 +88,8 @@ typedef struct List {
     Value *stacked;      /* stacked.c: an open list: its items, one after the other on axis 0, or a
                             sequence */
     ObjKind item_kind;   /* kind of the items of `stacked` */
-    Obj *columns; /* columns.c: an open list of items with members: an item whose members are open
-                     lists */
-    struct Origin *sources; /* the tensors that were put into an open list */
+    struct Columns *columns; /* columns.h: an open list of items with members */
+    struct Origin *sources;  /* the tensors that were put into an open list */
     Tensor *taken; /* represents tensors that were taken out of it; it is one of the sources */
 } List;
 /* A dict key whose presence is decided at run time. */
@@ -99,12 +98,14 @@ typedef struct Perhaps {
     Value *present;
     const struct Perhaps *next;
 } Perhaps;
+typedef struct DictIndex DictIndex; /* dict_index.c */
 typedef struct Dict {
     VEC(Obj *) keys;
     VEC(Obj *) values;
     const Type *key, *value; /* NULL: not known */
     const Perhaps *perhaps;  /* the keys that may be missing */
     bool unordered;          /* the order of its keys is decided at run time */
+    DictIndex *index;        /* NULL: there is none */
     Place *place;
     uint32_t stamp; /* trail.c */
 } Dict;
@@ -186,6 +187,8 @@ Obj *dict_get(Interp *it, Dict *dict, Obj *key); /* NULL when absent */
 void dict_set(Interp *it, Dict *dict, Obj *key, Obj *value);
 bool dict_remove(Interp *it, Dict *dict, Obj *key);
 size_t dict_index(Interp *it, const Dict *dict, Obj *key); /* dict->keys.n: no such key */
+DictIndex *dict_index_new(Interp *it);
+void dict_index_forget(const Dict *dict); /* its keys are moved */
 /* Is the key there? A 0-dim bool; NULL: it is known. */
 Value *key_presence(Interp *it, const Dict *dict, Obj *key);
 /* Fails if the order of the keys is not known. */
@@ -202,13 +205,15 @@ bool obj_text_known(Interp *it, const Obj *obj);
 const Sym *obj_as_sym(Interp *it, Obj *obj); /* of an int or bool */
 /* Tensor or number as a graph value; numbers are wrapped 0-dim. */
 Value *obj_as_value(Interp *it, Obj *obj);
+/* convert.c */
 /* Has it this type, without conversions (docs/torchscript-format.md §4.5, §4.7)? */
 bool obj_fits(Interp *it, Obj *obj, const Type *type);
 /* Applies the conversions that annotate() and argument passing allow; NULL: impossible. */
 Obj *obj_convert(Interp *it, Obj *obj, const Type *type);
 DType dtype_of_scalar_type(ScalarType type); /* DT_NONE: ONNX has no such dtype */
 ScalarType scalar_type_of_dtype(DType dtype);
-/* Are they the same object, or equal numbers, strings or None? */
+
+/* form.c - are they the same object, or equal numbers, strings or None? */
 bool obj_same(Interp *it, Obj *a, Obj *b);
 
 #endif

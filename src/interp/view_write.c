@@ -43,6 +43,17 @@ static bool is_negative(const Tensor *tensor)
     return tensor->view->how && tensor->view->how->negates;
 }
 
+Tri tensor_is_negated(const Tensor *tensor)
+{
+    bool negated = false;
+
+    for (; tensor->base; tensor = tensor->base)
+        negated ^= is_negative(tensor);
+    if (tensor->fork || tensor->place->aliases)
+        return TRI_UNKNOWN;
+    return negated ? TRI_YES : TRI_NO;
+}
+
 Value *tensor_positions(Interp *it, const Tensor *tensor, Tensor *storage)
 {
     Value *positions;
@@ -122,11 +133,12 @@ static bool slice_part(Graph *g, AxisRange *p, const Sym *end, const Sym *count)
 static bool part_of(Rule *r, const ViewRow *how, const Value *base, const Value *v, AxisRange *p)
 {
     Graph *g = r->g;
+    const Obj *step = arg_named(r, "step");
     const Sym *end;
 
     if (!how || how->back != BACK_PART || base->rank < 1 || v->rank < 0 ||
         arg_named(r, how->start)->kind == OBJ_TENSOR ||
-        (arg_named(r, "step") && arg_int(r, "step") != 1))
+        (step && (step->kind != OBJ_INT || !step->known || step->i != 1)))
         return false;
     p->axis = arg_axis(r, "dim", base->rank);
     p->start = arg_is_none(r, how->start) ? sym_int(g, 0) : arg_sym(r, how->start);

@@ -17,7 +17,7 @@ static int64_t position(Rule *r, Obj *index, size_t n)
     int64_t i, size = (int64_t)n;
 
     if (index->kind != OBJ_INT || !index->known)
-        rule_fail(r, "the index of a list must be known when exporting");
+        rule_fail(r, "the index of a list must be known at export time");
     i = index->i < 0 ? index->i + size : index->i;
     if (i < 0 || i >= size)
         rule_fail(r, "index %lld is out of range for a list of %lld", (long long)index->i,
@@ -88,7 +88,7 @@ static Value *list_get_any(Rule *r, const List *list, size_t which)
     add_all(r, args[which]->list, list);
     if (!make_stacked(r->it, args[which]->list) &&
         (r->it->keeping || !make_columns(r->it, args[which]->list, NULL)))
-        rule_fail(r, "the index of a list must be known when exporting, unless its items, or their "
+        rule_fail(r, "the index of a list must be known at export time, unless its items, or their "
                      "members, are numbers or tensors of one dtype");
     return give(r, rule_call(r, r->schema->name, args, r->schema->nparams));
 }
@@ -211,10 +211,28 @@ static Value *list_delete(Rule *r, Graph *g)
     return give(r, obj_none(r->it));
 }
 
+/* bool(a == b), bool(a < b) and so on. */
+static Tri compared(Rule *r, const char *operator, Obj * a, Obj *b)
+{
+    Obj *args[] = {a, b};
+
+    return truth(r->it, rule_call(r, operator, args, COUNT_OF(args)), r->loc);
+}
+
+/* Items that are tensors have one element, and are compared by their values. */
+static Tri items_match(Rule *r, Obj *a, Obj *b)
+{
+    Tri same = obj_equal(r->it, a, b);
+
+    if (same == TRI_UNKNOWN && a->kind == OBJ_TENSOR && b->kind == OBJ_TENSOR)
+        return compared(r, "aten::eq", a, b);
+    return same;
+}
+
 static int64_t find_item(Rule *r, const List *list, Obj *item)
 {
     for (size_t i = 0; i < list->n; i++) {
-        Tri same = obj_equal(r->it, list->at[i], item);
+        Tri same = items_match(r, list->at[i], item);
 
         if (same == TRI_YES)
             return (int64_t)i;
@@ -297,22 +315,46 @@ static Value *repeated(Rule *r, Graph *g, List *list)
     return give(r, result);
 }
 
+/* How often a list is repeated; an empty one is not. */
+static int64_t repetitions(Rule *r, const List *list)
+{
+    int64_t times = arg_int(r, "n");
+
+    if (times <= 0 || !list->n)
+        return 0;
+    if (list->n > (size_t)(MAX_REPEATED / times))
+        rule_fail(r, "a list cannot have more than %d items", MAX_REPEATED);
+    return times;
+}
+
 static Value *list_mul(Rule *r, Graph *g)
 {
     List *list = r->args[r->args[0]->kind == OBJ_LIST ? 0 : 1]->list;
     Obj *count = arg(r, "n"), *result = like(r, list);
-    int64_t times;
 
     if (is_unknown_int(count) && list->n == 1 && list->at[0]->kind != OBJ_TENSOR)
         return repeated(r, g, list);
     if (is_unknown_int(count) && list->n)
         return list_get_any(r, list, r->args[0]->kind == OBJ_LIST ? 0 : 1);
-    times = arg_int(r, "n");
-    if (times > 0 && list->n > (size_t)(MAX_REPEATED / times))
-        rule_fail(r, "a list cannot have more than %d items", MAX_REPEATED);
-    for (int64_t i = 0; i < times; i++)
+    for (int64_t i = 0, times = repetitions(r, list); i < times; i++)
         add_all(r, result->list, list);
     return give(r, result);
+}
+
+/* aten::mul_.t(t[](a!) l, int n) -> t[](a!) */
+static Value *list_mul_in_place(Rule *r, Graph *g)
+{
+    List *list = r->args[0]->list;
+    int64_t times = repetitions(r, list);
+    Obj *once = like(r, list);
+
+    (void)g;
+    add_all(r, once->list, list);
+    touch_list(r->it, list);
+    list->n = 0;
+    for (int64_t i = 0; i < times; i++)
+        add_all(r, list, once->list);
+    return give(r, r->args[0]);
 }
 
 static Value *list_copy(Rule *r, Graph *g)
@@ -325,6 +367,14 @@ static Value *list_copy(Rule *r, Graph *g)
 }
 
 /* ---- order ---- */
+
+/* The answer of a comparison, which must be known. */
+static bool known_answer(Rule *r, Tri answer)
+{
+    if (answer == TRI_UNKNOWN)
+        rule_fail(r, "the order of the items depends on the data; that cannot be exported yet");
+    return answer == TRI_YES;
+}
 
 static bool less(Rule *r, Obj *a, Obj *b)
 {
@@ -343,8 +393,10 @@ static bool less(Rule *r, Obj *a, Obj *b)
     if (a->kind == OBJ_OBJECT) {
         Obj *result = call_method(r->it, a, "__lt__", &b, 1, r->loc);
 
-        return truth(r->it, result, r->loc) == TRI_YES;
+        return known_answer(r, truth(r->it, result, r->loc));
     }
+    if (a->kind == OBJ_TENSOR)
+        return known_answer(r, compared(r, "aten::lt", a, b));
     if (a->kind == OBJ_INT && a->known && b->kind == OBJ_INT && b->known)
         return a->i < b->i;
     return known_number(r, a) < known_number(r, b);
@@ -432,7 +484,8 @@ static Value *list_any_all(Rule *r, Graph *g)
     return give_bool(r, !any);
 }
 
-/* Are two numbers, or tuples and lists of numbers, equal? NULL for other values. */
+/* Are two numbers, tensors of one element, or tuples and lists of these, equal? NULL for other
+ * values. */
 static Value *equal_value(Rule *r, Obj *a, Obj *b)
 {
     Tri same = obj_equal(r->it, a, b);
@@ -453,12 +506,12 @@ static Value *equal_value(Rule *r, Obj *a, Obj *b)
         }
         return all;
     }
-    if (a->kind == OBJ_TENSOR || b->kind == OBJ_TENSOR || !obj_as_value(r->it, a))
+    if ((a->kind == OBJ_TENSOR) != (b->kind == OBJ_TENSOR) || !obj_as_value(r->it, a))
         return NULL;
     {
-        Obj *args[2] = {a, b};
+        Obj *args[2] = {a, b}, *equal = rule_call(r, "aten::eq", args, 2);
 
-        return obj_as_value(r->it, rule_call(r, "aten::eq", args, 2));
+        return obj_as_value(r->it, rule_call(r, "aten::Bool", &equal, 1));
     }
 }
 
@@ -508,7 +561,7 @@ static Value *list_count(Rule *r, Graph *g)
     int64_t n = 0;
 
     for (size_t i = 0; i < list->n; i++) {
-        Tri same = obj_equal(r->it, list->at[i], r->args[1]);
+        Tri same = items_match(r, list->at[i], r->args[1]);
 
         if (same == TRI_UNKNOWN)
             rule_fail(r, "the result depends on the data; that cannot be exported yet");
@@ -677,6 +730,7 @@ static Value *dict_clear(Rule *r, Graph *g)
 {
     (void)g;
     touch_dict(r->it, r->args[0]->dict);
+    dict_index_forget(r->args[0]->dict);
     r->args[0]->dict->keys.n = r->args[0]->dict->values.n = 0;
     return give(r, obj_none(r->it));
 }
@@ -752,6 +806,7 @@ const RuleRow list_rules[] = {
     HOST("aten::reverse.t(t[] self) -> ()", list_reverse, .open = &open_reverse),
     HOST("aten::add.t(t[] a, t[] b) -> t[]", list_add_lists, .open = &open_add),
     HOST("aten::mul.left_t(t[] l, int n) -> t[]", list_mul, .open = &open_mul),
+    HOST("aten::mul_.t(t[] l, int n) -> t[]", list_mul_in_place),
     HOST("aten::mul.right_(int n, t[] l) -> t[]", list_mul),
     HOST("aten::copy.t(t[] self) -> t[]", list_copy, .open = &open_copy),
     HOST("aten::copy.Dict(Dict(t, v) self) -> Dict(t, v)", dict_copy),

@@ -22,6 +22,11 @@ extern const OpenRow open_len, open_get, open_set, open_slice, open_append, open
 
 extern const RuleRow host_rules[], string_rules[], list_rules[], check_rules[], function_rules[];
 double known_number(Rule *r, Obj *obj);
+double as_double(const Obj *obj);   /* a known number */
+bool is(Rule *r, const char *word); /* is the name of the operator "aten::word"? */
+Value *give_float_value(Rule *r, Value *v);
+/* The operator of this name on tensors gives the int; an argument is decided at run time. */
+Value *on_ints(Rule *r, Graph *g);
 int64_t parse_int_text(Rule *r, const Obj *text); /* int("12"), with Python's blanks and sign */
 double parse_float_text(Rule *r, const Obj *text);
 /* Compares two strings; the sign is that of memcmp. */

@@ -20,7 +20,7 @@ static bool both_ints(const Obj *a, const Obj *b)
            (b->kind == OBJ_INT || b->kind == OBJ_BOOL);
 }
 
-static double as_double(const Obj *obj)
+double as_double(const Obj *obj)
 {
     return obj->kind == OBJ_FLOAT || obj->kind == OBJ_COMPLEX ? obj->f : (double)obj->i;
 }
@@ -33,7 +33,7 @@ static const char *op_word(Rule *r)
     return colon ? colon + 1 : r->schema->name;
 }
 
-static bool is(Rule *r, const char *word)
+bool is(Rule *r, const char *word)
 {
     return strcmp(op_word(r), word) == 0;
 }
@@ -126,11 +126,13 @@ static Value *float_node(Rule *r, Graph *g, Value *a, Value *b)
         return op(g, "Pow", IN(a, b), AT_NONE);
     if (is(r, "remainder"))
         return emit_remainder(g, a, b);
+    if (is(r, "fmod"))
+        return emit_fmod(g, a, b);
     a = op(g, "Div", IN(a, b), AT_NONE);
     return op(g, "Floor", IN(a), AT_NONE);
 }
 
-static Value *give_float_value(Rule *r, Value *v)
+Value *give_float_value(Rule *r, Value *v)
 {
     return give(r, obj_float_value(r->it, v));
 }
@@ -179,23 +181,19 @@ static Value *host_arith(Rule *r, Graph *g)
     return give(r, obj_float(r->it, float_result(r, as_double(a), as_double(b))));
 }
 
-/* aten::div, aten::pow: the result is always a float */
+/* aten::div, aten::pow, aten::fmod: the result is always a float */
 static Value *host_float_arith(Rule *r, Graph *g)
 {
     Obj *a = r->args[0], *b = r->args[1];
+    double x, y;
 
     if (a->kind == OBJ_COMPLEX || b->kind == OBJ_COMPLEX)
         rule_fail(r, "complex numbers are not supported here");
     if (!a->known || !b->known)
         return graph_floats(r, g, a, b);
-    return give(r, obj_float(r->it, is(r, "div") ? as_double(a) / as_double(b)
-                                                 : pow(as_double(a), as_double(b))));
-}
-
-static Value *host_fmod(Rule *r, Graph *g)
-{
-    (void)g;
-    return give(r, obj_float(r->it, fmod(arg_num(r, "a"), arg_num(r, "b"))));
+    x = as_double(a);
+    y = as_double(b);
+    return give(r, obj_float(r->it, is(r, "div") ? x / y : is(r, "pow") ? pow(x, y) : fmod(x, y)));
 }
 
 static Value *host_neg(Rule *r, Graph *g)
@@ -213,10 +211,19 @@ static Value *host_neg(Rule *r, Graph *g)
     return give_float_value(r, op(g, "Neg", IN(a->value), AT_NONE));
 }
 
+/* prim::abs(Tensor x) -> Tensor */
+static Value *tensor_abs(Rule *r, Graph *g)
+{
+    (void)g;
+    return give(r, rule_call(r, "aten::abs", r->args, 1));
+}
+
 static Value *host_abs(Rule *r, Graph *g)
 {
     Obj *a = r->args[0];
 
+    if (a->kind == OBJ_COMPLEX)
+        return give(r, obj_float(r->it, hypot(a->f, a->im)));
     if (a->kind == OBJ_INT) {
         const Sym *x = obj_as_sym(r->it, a);
 
@@ -288,7 +295,9 @@ static Value *host_bits(Rule *r, Graph *g)
         return give(r, obj_sym(r->it, shifted(r, g, obj_as_sym(r->it, a), INT64_C(1) << b->i)));
     if (a->kind == OBJ_BOOL)
         return give_bool(r, bit_result(r, arg_int(r, "a"), arg_int(r, "b")) != 0);
-    return give(r, obj_int(r->it, bit_result(r, arg_int(r, "a"), arg_int(r, "b"))));
+    if (!a->known || !b->known)
+        return on_ints(r, g);
+    return give(r, obj_int(r->it, bit_result(r, a->i, b->i)));
 }
 
 /* ---- comparison ---- */
@@ -399,94 +408,10 @@ static Value *host_round(Rule *r, Graph *g)
     return give_float_value(r, emit_round(g, emit_cast(g, obj_as_value(r->it, a), DT_DOUBLE)));
 }
 
-static double math_result(Rule *r, double f)
-{
-    static const struct {
-        const char *word;
-        double (*fn)(double);
-    } table[] = {
-        {"sqrt", sqrt},   {"exp", exp},     {"log", log},      {"log2", log2},
-        {"log10", log10}, {"log1p", log1p}, {"expm1", expm1},  {"sin", sin},
-        {"cos", cos},     {"tan", tan},     {"asin", asin},    {"acos", acos},
-        {"atan", atan},   {"sinh", sinh},   {"cosh", cosh},    {"tanh", tanh},
-        {"erf", erf},     {"erfc", erfc},   {"gamma", tgamma}, {"lgamma", system_log_gamma},
-        {"fabs", fabs},   {"asinh", asinh}, {"acosh", acosh},  {"atanh", atanh}};
-
-    for (size_t i = 0; i < COUNT_OF(table); i++)
-        if (is(r, table[i].word))
-            return table[i].fn(f);
-    return is(r, "degrees") ? f * 180 / acos(-1) : f * acos(-1) / 180;
-}
-
-/* A function of a number that is decided at run time, computed as for a tensor. */
-static Value *math_value(Rule *r, Graph *g)
-{
-    Obj *x = obj_tensor(r->it, emit_cast(g, obj_as_value(r->it, r->args[0]), DT_DOUBLE));
-    Obj *y = rule_call(r, is(r, "fabs") ? "aten::abs" : r->schema->name, &x, 1);
-
-    return give_float_value(r, emit_cast(g, obj_as_value(r->it, y), DT_DOUBLE));
-}
-
-static Value *host_math(Rule *r, Graph *g)
-{
-    if (!r->args[0]->known && !is(r, "degrees") && !is(r, "radians"))
-        return math_value(r, g);
-    return give(r, obj_float(r->it, math_result(r, known_number(r, r->args[0]))));
-}
-
-/* aten::isnan.float(float a) -> bool, aten::isinf.float, aten::isfinite.float */
-static Value *host_is_special(Rule *r, Graph *g)
-{
-    Obj *x = r->args[0];
-    double f;
-
-    if (!x->known) {
-        x = obj_tensor(r->it, emit_cast(g, obj_as_value(r->it, x), DT_DOUBLE));
-        x = rule_call(r, r->schema->name, &x, 1);
-        return give(r, obj_bool_value(r->it, obj_as_value(r->it, x)));
-    }
-    f = as_double(x);
-    return give_bool(r, is(r, "isnan") ? isnan(f) : is(r, "isinf") ? isinf(f) : isfinite(f));
-}
-
-/* aten::atan2.Scalar_Scalar(Scalar a, Scalar b) -> float */
-static Value *host_atan2(Rule *r, Graph *g)
-{
-    Obj *xy[2] = {r->args[0], r->args[1]};
-
-    if (xy[0]->known && xy[1]->known)
-        return give(r, obj_float(r->it, atan2(as_double(xy[0]), as_double(xy[1]))));
-    for (int i = 0; i < 2; i++)
-        xy[i] = obj_tensor(r->it, emit_cast(g, obj_as_value(r->it, xy[i]), DT_DOUBLE));
-    return give_float_value(r, obj_as_value(r->it, rule_call(r, "aten::atan2", xy, 2)));
-}
-
-/* aten::gcd.int(int a, int b) -> int */
-static Value *host_gcd(Rule *r, Graph *g)
-{
-    Obj *ab[2] = {r->args[0], r->args[1]};
-    uint64_t a, b;
-
-    if (!ab[0]->known || !ab[1]->known) {
-        for (int i = 0; i < 2; i++)
-            ab[i] = obj_tensor(r->it, obj_as_value(r->it, ab[i]));
-        return give_int(r, emit_item(g, obj_as_value(r->it, rule_call(r, "aten::gcd", ab, 2))));
-    }
-    a = ab[0]->i < 0 ? 0 - (uint64_t)ab[0]->i : (uint64_t)ab[0]->i;
-    b = ab[1]->i < 0 ? 0 - (uint64_t)ab[1]->i : (uint64_t)ab[1]->i;
-    while (b) {
-        uint64_t rest = a % b;
-
-        a = b;
-        b = rest;
-    }
-    return give(r, obj_int(r->it, (int64_t)a));
-}
-
 double known_number(Rule *r, Obj *obj)
 {
     if (!obj->known)
-        rule_fail(r, "this number must be known when exporting");
+        rule_fail(r, "this number must be known at export time");
     return as_double(obj);
 }
 
@@ -592,8 +517,14 @@ static Value *host_divmod(Rule *r, Graph *g)
 
         pair[0] = obj_sym(r->it, sym_div(g, left, right));
         pair[1] = obj_sym(r->it, sym_mod(g, left, right));
+    } else if (!a->known || !b->known) {
+        Value *x = emit_cast(g, obj_as_value(r->it, a), DT_DOUBLE);
+        Value *y = emit_cast(g, obj_as_value(r->it, b), DT_DOUBLE), *m = emit_remainder(g, x, y);
+
+        pair[0] = obj_float_value(r->it, emit_div(g, emit_sub(g, x, m), y));
+        pair[1] = obj_float_value(r->it, m);
     } else {
-        double x = known_number(r, a), y = known_number(r, b), m = python_mod(x, y);
+        double x = as_double(a), y = as_double(b), m = python_mod(x, y);
 
         pair[0] = obj_float(r->it, (x - m) / y);
         pair[1] = obj_float(r->it, m);
@@ -749,7 +680,6 @@ static Value *host_is_floating(Rule *r, Graph *g)
 #define COMPARE(op_name)                                                                           \
     HOST("aten::" op_name ".bool(bool a, bool b) -> bool", host_compare),                          \
         HOST("aten::" op_name "(Scalar a, Scalar b) -> bool", host_compare)
-#define MATH(op_name) HOST("aten::" op_name ".Scalar(Scalar a) -> Scalar", host_math)
 #define BITS(op_name)                                                                              \
     HOST("aten::" op_name ".bool(bool a, bool b) -> bool", host_bits),                             \
         HOST("aten::" op_name ".int(int a, int b) -> int", host_bits)
@@ -769,12 +699,14 @@ const RuleRow host_rules[] = {
     ARITH("mul"),
     ARITH("floordiv"),
     ARITH("remainder"),
+    PRELUDE("aten::__round_to_zero_floordiv.int(int a, int b) -> int", 7, "round_to_zero_floordiv"),
     HOST("aten::floor_divide(Scalar a, Scalar b) -> Scalar", host_arith),
     HOST("aten::div(Scalar a, Scalar b) -> Scalar", host_float_arith),
     HOST("aten::pow(Scalar a, Scalar b) -> Scalar", host_float_arith),
-    HOST("aten::fmod(Scalar a, Scalar b) -> float", host_fmod),
+    HOST("aten::fmod(Scalar a, Scalar b) -> float", host_float_arith),
     HOST("aten::neg.Scalar(Scalar a) -> Scalar", host_neg),
-    HOST("prim::abs(Scalar a) -> Scalar", host_abs),
+    HOST("prim::abs(Tensor x) -> Tensor", tensor_abs, .takes_complex = true),
+    HOST("prim::abs.Scalar(Scalar a) -> Scalar", host_abs),
     HOST("aten::abs.Scalar(Scalar a) -> Scalar", host_abs),
     HOST("prim::min(Scalar a, Scalar b) -> Scalar", host_arith),
     HOST("prim::max(Scalar a, Scalar b) -> Scalar", host_arith),
@@ -792,37 +724,6 @@ const RuleRow host_rules[] = {
     HOST("aten::floor.Scalar(Scalar a) -> int", host_floor),
     HOST("aten::ceil.Scalar(Scalar a) -> int", host_floor),
     HOST("aten::round.Scalar(Scalar a) -> Scalar", host_round),
-    MATH("sqrt"),
-    MATH("exp"),
-    MATH("log"),
-    MATH("log2"),
-    MATH("log10"),
-    MATH("log1p"),
-    MATH("expm1"),
-    MATH("sin"),
-    MATH("cos"),
-    MATH("tan"),
-    MATH("asin"),
-    MATH("acos"),
-    MATH("atan"),
-    MATH("sinh"),
-    MATH("cosh"),
-    MATH("tanh"),
-    MATH("asinh"),
-    MATH("acosh"),
-    MATH("atanh"),
-    MATH("erf"),
-    MATH("erfc"),
-    MATH("gamma"),
-    MATH("lgamma"),
-    MATH("fabs"),
-    MATH("degrees"),
-    MATH("radians"),
-    HOST("aten::isnan.float(float a) -> bool", host_is_special),
-    HOST("aten::isinf.float(float a) -> bool", host_is_special),
-    HOST("aten::isfinite.float(float a) -> bool", host_is_special),
-    HOST("aten::atan2.Scalar_Scalar(Scalar a, Scalar b) -> float", host_atan2),
-    HOST("aten::gcd.int(int a, int b) -> int", host_gcd),
     HOST("aten::Int.Tensor(Tensor a) -> int", host_int),
     HOST("aten::Int.bool(bool a) -> int", host_int),
     HOST("aten::Int.Scalar(Scalar a) -> int", host_int),
@@ -831,8 +732,9 @@ const RuleRow host_rules[] = {
     HOST("aten::Float.bool(bool a) -> float", host_float),
     HOST("aten::Float.Scalar(Scalar a) -> float", host_float),
     HOST("aten::Float.str(str a) -> float", host_float),
+    HOST("aten::Bool.Tensor(Tensor a) -> bool", host_bool, .complex = "is_nonzero_complex"),
     HOST("aten::Bool(Any a) -> bool", host_bool),
-    HOST("aten::is_nonzero(Tensor self) -> bool", host_bool),
+    HOST("aten::is_nonzero(Tensor self) -> bool", host_bool, .complex = "is_nonzero_complex"),
     HOST("aten::__not__(Any self) -> bool", host_not),
     HOST("aten::Complex(Scalar x, Scalar y=0) -> complex", host_complex),
     HOST("aten::item(Tensor self) -> Scalar", host_scalar),
@@ -853,6 +755,8 @@ const RuleRow host_rules[] = {
     HOST("aten::set_grad_enabled(bool val) -> ()", host_nothing),
     HOST("aten::manual_seed(int seed) -> ()", host_nothing),
     HOST("aten::wait(Any self) -> Any", host_self),
+    HOST("prim::awaitable_wait(Any self) -> Any", host_self),
+    HOST("prim::awaitable_nowait(Any self) -> Any", host_self),
     HOST("prim::unchecked_unwrap_optional(Any optional) -> Any", host_unwrap),
     HOST("aten::_unwrap_optional(Any optional) -> Any", host_unwrap),
     HOST("prim::unchecked_cast(Any x) -> Any", host_self),

@@ -48,7 +48,7 @@ static Value *as_sequence(const ListCall *c, List *list, DType dtype)
 
 static Value *insert_item(const ListCall *c, Value *sequence, Obj *item, Value *at)
 {
-    Value *one = item->kind == OBJ_UNSET ? dummy_value(c->it, sequence)
+    Value *one = item->kind == OBJ_UNSET ? unread_value(c->it, sequence, NULL)
                                          : item_value(c->it, item, stacked_kind(c->list));
 
     if (!one || one->dtype != sequence->dtype)
@@ -218,8 +218,8 @@ static Value *numbers_by_one(Graph *g, const Sym *start, const Sym *end, int ste
     return numbers_between(g, start, end, sym_int(g, step), sym_int(g, step < 0));
 }
 
-/* Python's rules for a bound of a slice: without it `if_none`, or one less than `if_none_back` if
- * the step is negative. */
+/* A bound of a slice by Python's rules; `back` is 1 if the step is negative, otherwise 0. A bound
+ * that is not given is `if_none`, or `if_none_back` - 1 if the step is negative. */
 static const Sym *slice_position(const ListCall *c, size_t i, const Sym *back, const Sym *if_none,
                                  const Sym *if_none_back)
 {
@@ -436,7 +436,7 @@ static int64_t axis_argument(const ListCall *c, int rank)
     int64_t axis = 0;
 
     if (c->n > 1 && (c->args[1]->kind != OBJ_INT || !c->args[1]->known))
-        refuse(c, "the dim must be known when exporting");
+        refuse(c, "the dim must be known at export time");
     if (c->n > 1)
         axis = c->args[1]->i;
     if (rank < 0)
@@ -527,31 +527,32 @@ static Obj *filled(ListCall *c)
             args[i] = obj_list(c->it, kind_type(c->it, OBJ_INT));
     one = call_operator(c->it, c->op_name, args, c->names, c->n, c->loc);
     if (one->kind != OBJ_TENSOR || c->list->item_kind != OBJ_INT)
-        refuse(c, "a list whose length only the run time knows must be of ints, and the result of "
-                  "real numbers");
+        refuse(c, "a list whose length is decided at run time must have ints, and the result must "
+                  "be a real tensor");
     if (!target_has(c->it->g, "Expand"))
-        refuse(c, "a list of sizes whose length only the run time knows needs opset 8");
+        refuse(c, "a list of sizes whose length is decided at run time needs opset 8");
     return obj_tensor(c->it,
                       op(c->it->g, "Expand", IN(tensor_read(c->it, one->tensor), c->v), AT_NONE));
 }
 
-/* The argument: a tensor, which is viewed by sizes. */
+/* The tensor that a call views with a list of sizes. */
 static Value *viewed(ListCall *c)
 {
     prefer_known_length(c);
     if (c->n < 2 || c->args[0]->kind != OBJ_TENSOR || c->self != c->args[1] ||
         c->list->item_kind != OBJ_INT)
-        refuse(c, "takes a real tensor and ints, as many as the run time finds");
+        refuse(c,
+               "with sizes whose number is decided at run time, it takes a real tensor and ints");
     return tensor_read(c->it, c->args[0]->tensor);
 }
 
-/* x.view(list), x.reshape(list): a copy as long as neither is written. */
+/* x.view(list), x.reshape(list): a copy, which is valid as long as neither tensor is written. */
 static Obj *reshaped(ListCall *c)
 {
     Value *x = viewed(c);
 
     if (!target_has_attr(c->it->g, "Reshape", "allowzero"))
-        refuse(c, "a list of sizes whose length only the run time knows needs opset 14");
+        refuse(c, "a list of sizes whose length is decided at run time needs opset 14");
     x = op(c->it->g, "Reshape", IN(x, c->v), AT(A_I("allowzero", 1)));
     return tensor_perhaps_view(c->it, c->args[0]->tensor, x);
 }
@@ -562,7 +563,7 @@ static Obj *expanded(ListCall *c)
     Value *x = viewed(c);
 
     if (!target_has(c->it->g, "Expand"))
-        refuse(c, "a list of sizes whose length only the run time knows needs opset 8");
+        refuse(c, "a list of sizes whose length is decided at run time needs opset 8");
     x = op(c->it->g, "Expand", IN(x, op(c->it->g, "Abs", IN(c->v), AT_NONE)), AT_NONE);
     return tensor_perhaps_view(c->it, c->args[0]->tensor, x);
 }

@@ -217,6 +217,18 @@ static void split_blanks(Rule *r, const Obj *s, int64_t most, List *list)
     }
 }
 
+/* aten::list(str t) -> str[]: its bytes, as PyTorch takes characters */
+static Value *str_list(Rule *r, Graph *g)
+{
+    const Obj *s = r->args[0];
+    Obj *list = obj_list(r->it, type_simple(r->it->program, TY_STR));
+
+    (void)g;
+    for (size_t i = 0; i < s->length; i++)
+        list_add(r->it, list->list, piece(r, s->text + i, s->text + i + 1));
+    return give(r, list);
+}
+
 static Value *str_split(Rule *r, Graph *g)
 {
     const Obj *s = r->args[0], *by = r->args[1];
@@ -339,7 +351,7 @@ static const char *find_last(Rule *r, const Obj *in_text, const Obj *what)
 }
 
 /* aten::find(str self, str substr, int start=0, int end=-1) -> int, and rfind; index and rindex
- * reject a part that is not there. */
+ * fail if the string does not contain the part. */
 static Value *str_find(Rule *r, Graph *g)
 {
     Obj s = window_of(r);
@@ -480,6 +492,7 @@ const RuleRow string_rules[] = {
     HOST("aten::percentFormat(str self, Any args) -> str", str_percent),
     HOST("aten::join(str self, str[] values) -> str", str_join),
     HOST("aten::split.str(str self, str? separator=None, int max=-1) -> str[]", str_split),
+    HOST("aten::list(str t) -> str[]", str_list),
     HOST("aten::replace(str self, str old, str new, int max=-1) -> str", str_replace),
     HOST("aten::upper(str self) -> str", str_case),
     HOST("aten::lower(str self) -> str", str_case),

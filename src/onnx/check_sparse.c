@@ -5,7 +5,8 @@
 typedef struct Sparse {
     const char *what;
     const Data *values, *indices;
-    int64_t *dims, count; /* of the whole tensor; -1 if it overflows */
+    int64_t *dims,
+        count; /* dims and number of elements of the dense tensor; -1 if the number overflows */
     size_t rank;
 } Sparse;
 

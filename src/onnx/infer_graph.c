@@ -328,6 +328,7 @@ static Block *block_in_call(const FunctionCall *call, const Block *block);
 static Node *node_in_call(const FunctionCall *call, const Node *from)
 {
     Node *node = job_copy(call->g->job, from, sizeof *node);
+    Attr *attrs = NEW_N(call->g->job, Attr, node->nattrs + 1);
     size_t n = 0;
 
     node->inputs = NEW_N(call->g->job, Value *, node->ninputs + 1);
@@ -337,18 +338,18 @@ static Node *node_in_call(const FunctionCall *call, const Node *from)
             if (from->inputs[i] == call->fn->body->inputs.at[k] && !node_input(call->node, k))
                 node->inputs[i] = NULL;
     }
-    node->attrs = NEW_N(call->g->job, Attr, node->nattrs + 1);
     for (size_t i = 0; i < node->nattrs; i++) {
         const Attr *found = attr_in_call(call, &from->attrs[i]);
 
         if (!found)
             continue;
-        node->attrs[n] = *found;
-        node->attrs[n].name = from->attrs[i].name;
+        attrs[n] = *found;
+        attrs[n].name = from->attrs[i].name;
         if (found->graph)
-            node->attrs[n].graph = block_in_call(call, found->graph);
+            attrs[n].graph = block_in_call(call, found->graph);
         n++;
     }
+    node->attrs = attrs;
     node->nattrs = n;
     return node;
 }
@@ -538,15 +539,16 @@ static const Value *kept_type(Graph *g, const Attr *attr)
 void infer_read_node(Graph *g, const Node *node)
 {
     Node typed = *node;
+    Attr *attrs = NULL;
 
     for (size_t i = 0; i < node->nattrs; i++) {
         const Value *type = kept_type(g, &node->attrs[i]);
 
         if (!type)
             continue;
-        if (typed.attrs == node->attrs)
-            typed.attrs = job_copy(g->job, node->attrs, node->nattrs * sizeof *node->attrs);
-        typed.attrs[i].type = type;
+        if (!attrs)
+            typed.attrs = attrs = job_copy(g->job, node->attrs, node->nattrs * sizeof *node->attrs);
+        attrs[i].type = type;
     }
     infer(g, &typed);
 }

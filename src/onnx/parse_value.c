@@ -12,7 +12,7 @@
 void parse_fail(const TextParser *p, const char *format, ...)
 {
     size_t at = (size_t)(p->at - p->source->text);
-    Loc loc = {p->source, at, at + 1};
+    Loc loc = loc_of(p->source, at, at + 1);
     va_list args;
     const char *text;
 

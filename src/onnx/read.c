@@ -260,7 +260,8 @@ static NodeCounts count_fields(Cursor c)
     return counts;
 }
 
-static Node *new_node(Reader *r, Cursor c)
+/* `attrs` becomes the room for the node's attributes. */
+static Node *new_node(Reader *r, Cursor c, Attr **attrs)
 {
     NodeCounts counts = count_fields(c);
     Node *node = NEW(r->job, Node);
@@ -272,8 +273,8 @@ static Node *new_node(Reader *r, Cursor c)
         node->inputs = NEW_N(r->job, Value *, counts.inputs);
     if (counts.outputs)
         node->outputs = NEW_N(r->job, Value *, counts.outputs);
-    if (counts.attrs)
-        node->attrs = NEW_N(r->job, Attr, counts.attrs);
+    *attrs = counts.attrs ? NEW_N(r->job, Attr, counts.attrs) : NULL;
+    node->attrs = *attrs;
     node->block = r->g->block;
     node->id = r->g->next_id++;
     node->live = true;
@@ -290,7 +291,8 @@ static Name name_or_kept(Reader *r, const Cursor *c, const Field *f, const char 
     return text;
 }
 
-static void read_node_field(Reader *r, const Cursor *c, const Field *f, Node *node, Kept *kept)
+static void read_node_field(Reader *r, const Cursor *c, const Field *f, Node *node, Attr *attrs,
+                            Kept *kept)
 {
     switch (f->number) {
     case 1:
@@ -299,7 +301,7 @@ static void read_node_field(Reader *r, const Cursor *c, const Field *f, Node *no
     case 2: node->noutputs++; break; /* outputs are made when the inputs and attributes are known */
     case 3: node->name = name_or_kept(r, c, f, "a node's name", kept); break;
     case 4: node->op = name_or_kept(r, c, f, "a node's op_type", kept); break;
-    case 5: read_attr(r, field_message(c, f, "an attribute"), &node->attrs[node->nattrs++]); break;
+    case 5: read_attr(r, field_message(c, f, "an attribute"), &attrs[node->nattrs++]); break;
     case 7: node->domain = name_or_kept(r, c, f, "a node's domain", kept); break;
     default: kept_add(r->job, kept, f);
     }
@@ -329,13 +331,14 @@ static void make_outputs(Reader *r, Cursor c, Node *node)
  * 6, overload = 8, metadata_props = 9 and device_configurations = 10 are kept. */
 static Node *read_node(Reader *r, Cursor c)
 {
-    Node *node = new_node(r, c);
+    Attr *attrs;
+    Node *node = new_node(r, c, &attrs);
     Cursor again = c;
     Kept kept = {0};
     Field f;
 
     while (field_next(&c, &f))
-        read_node_field(r, &c, &f, node, &kept);
+        read_node_field(r, &c, &f, node, attrs, &kept);
     make_outputs(r, again, node);
     kept_put(r->g, node, &kept);
     return node;
@@ -521,7 +524,8 @@ static Block *read_graph(Reader *r, Cursor c, Block *parent)
 
 /* ---- opsets ---- */
 
-/* OperatorSetIdProto: domain = 1, version = 2. True when the writer would make the same of it. */
+/* OperatorSetIdProto: domain = 1, version = 2. True if the writer can write the same message from
+ * the domain and the version. */
 static bool read_opset(Reader *r, Cursor c, Name *domain, int64_t *version)
 {
     uint64_t seen = 0;

@@ -308,8 +308,8 @@ static const uint8_t *fixed_contents(Reader *r, Cursor c, unsigned number, uint6
     return (const uint8_t *)all.at;
 }
 
-/* Contents in varints. Types below a byte have one byte of packed elements in each, except those of
- * six bits, which have one element. */
+/* Contents in varints. If an element has less than 8 bits, a varint has one byte of packed
+ * elements; an element of 6 bits has a varint of its own. */
 static const uint8_t *varint_contents(Reader *r, Cursor c, unsigned number, DType dtype,
                                       uint64_t *n)
 {

@@ -56,15 +56,19 @@ static void put(Wire *w, const void *bytes, size_t n)
         w->count += n;
 }
 
+static void put_byte(Wire *w, uint8_t byte)
+{
+    if (w->out)
+        out_byte(w->out, byte);
+    else
+        w->count++;
+}
+
 static void put_varint(Wire *w, uint64_t value)
 {
-    uint8_t bytes[10];
-    size_t n = 0;
-
     for (; value >= 0x80; value >>= 7)
-        bytes[n++] = (uint8_t)(value | 0x80);
-    bytes[n++] = (uint8_t)value;
-    put(w, bytes, n);
+        put_byte(w, (uint8_t)(value | 0x80));
+    put_byte(w, (uint8_t)value);
 }
 
 static void put_tag(Wire *w, unsigned field, unsigned type)

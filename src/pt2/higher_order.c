@@ -6,7 +6,7 @@
 #include <string.h>
 
 enum {
-    KEYWORDS_MAX = 500 /* of an operator; they are looked up one by one */
+    KEYWORDS_MAX = 500 /* keyword arguments of an operator, which are searched one by one */
 };
 
 typedef struct Hop { /* a higher-order node */

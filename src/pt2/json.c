@@ -26,9 +26,10 @@ typedef struct JsonReader {
     size_t n, at;
     int depth;
     VEC(Json) values;
-    RecentKey recent[KEY_SLOTS]; /* few different ones are used again and again */
-    RecentKey *slot;             /* of the key that is being read */
-    uint32_t last_start;         /* of the key before: most keys come after the same other key */
+    RecentKey recent[KEY_SLOTS]; /* by hash: a file uses few different keys, again and again */
+    RecentKey *slot;             /* for the key that is being read */
+    uint32_t
+        last_start; /* first bytes of the previous key, for the hash: keys come in a usual order */
 } JsonReader;
 
 static _Noreturn void fail_at(const JsonReader *r, size_t at, const char *what)

@@ -32,13 +32,13 @@ struct Json {
         const char *raw; /* of a string: in the text, with its escapes */
         Json *items;     /* in the order of the text */
     };
-    Name key; /* of a member of an object, whose keys are all different; else NULL */
+    Name key; /* its key, if it is a member of an object; otherwise NULL. No two keys are equal */
 };
 typedef struct JsonDoc {
     Job *job;
     const char *record; /* for messages: "models/model.json" */
     const Json *root;
-    Map indexes; /* of an object with many members: its items -> Map, Name -> Json * */
+    Map indexes; /* items of an object with many members -> its index, a Map of Name -> Json * */
 } JsonDoc;
 
 JsonDoc *json_read(Job *job, const char *record, const char *text, size_t n);

@@ -80,7 +80,7 @@ static Module *child_of(Exported *e, Module *parent, Name attr)
         return child;
     child = NEW(e->job, Module);
     child->attr = attr;
-    child->path = *parent->path ? name_f(e->job, "%s.%s", parent->path, attr) : attr;
+    child->path = *parent->path ? name_dotted(e->job, parent->path, attr) : attr;
     child->text = attribute_text(e->job, parent->text, attr);
     map_put(e->job, &parent->children, attr, child);
     return child;
@@ -198,12 +198,12 @@ static Name name_class(ClassWriter *w, Module *module)
 {
     Job *job = w->e->job;
     Name word = word_of(module, job), path = path_of(module, job);
-    Name full = name_f(job, "%s.%s", path, word), prefix;
+    Name full = name_dotted(job, path, word), prefix;
     size_t k = map_count(&w->counts, full);
 
     map_add(job, &w->counts, full, 1);
     prefix = prefix_of(job, path, k);
-    module->class_name = name_f(job, "%s.%s", prefix, word);
+    module->class_name = name_dotted(job, prefix, word);
     return prefix;
 }
 

@@ -25,15 +25,16 @@ struct Module {
     Name class_name;  /* of the class in the text, when it has been made */
     VEC(ModuleTensor) leaves;
     Map children; /* Name -> Module * */
-    Map names;    /* of the leaves: Name -> Module * itself */
+    Map names;    /* names of the leaves, as a set */
 };
 
-/* A method of the text that is being written. */
+/* The node of a statement, for messages. */
 typedef struct PlaceOf {
     size_t offset;
-    const Json *metadata; /* metadata of the node of the statement at this offset */
+    const Json *metadata; /* of the node of the statement at this offset of the text */
 } PlaceOf;
 typedef VEC(PlaceOf) Places;
+/* A method of the text that is being written. */
 typedef struct Method {
     Name name;
     Buf text;
@@ -49,7 +50,7 @@ typedef struct Exported {
     Map weights, constants; /* Name of a tensor -> RawTensor * */
     Module *root;
     VEC(Method *) methods; /* forward first */
-    Map method_names;      /* that are taken */
+    Map method_names;      /* the names of the methods */
 } Exported;
 
 /* enums.c - the numbers of the file and torch's own (docs/pt2-format.md §4) */
@@ -95,7 +96,7 @@ typedef struct Local {
 } Local;
 typedef struct Autocast {
     bool is_cuda;
-    ScalarType type; /* of the operators that run in low precision */
+    ScalarType type; /* the dtype of operators that run in low precision */
 } Autocast;
 typedef struct Body {
     Exported *e;
@@ -105,11 +106,11 @@ typedef struct Body {
     Map used;   /* identifiers of the method */
     Map counts; /* identifier -> number of requests for it, as uintptr_t */
     const Json *graph;
-    const Json *node;         /* that is being written; NULL: none */
-    const Module *scope;      /* of the node */
-    const Module *open_scope; /* whose `with` block is open; NULL: none */
-    int level;                /* of statements inside of other statements */
-    int depth;                /* of nested graphs */
+    const Json *node;         /* the node that is being written; NULL: none */
+    const Module *scope;      /* the module of the node */
+    const Module *open_scope; /* the module whose `with` block is open; NULL: none */
+    int level;                /* how many statements enclose the next one */
+    int depth;                /* how many graphs enclose this one */
     const Autocast *autocast; /* NULL: none */
 } Body;
 typedef VEC(const char *) Texts;

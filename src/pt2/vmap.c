@@ -200,12 +200,17 @@ static void write_sample(Body *b, const Json *node, const Region *region, Name i
         line(b, "%s = torch.select(%s, %s, %s)", own, x, dim, index);
 }
 
-static void write_samples(Body *b, const Json *nodes, const Region *region)
+/* The nodes that end the samples of a region, and the lists that collect the results. */
+typedef struct Samples {
+    VEC(const Json *) ends;
+    Texts lists;
+} Samples;
+
+/* Writes an empty list for each result. */
+static Samples begin_samples(Body *b, const Json *nodes, const Region *region)
 {
     Job *job = b->e->job;
-    Texts lists = {0};
-    Name index = fresh(b, "index");
-    VEC(const Json *) ends = {0};
+    Samples samples = {0};
     size_t open = 0;
 
     for (size_t i = region->from; i < region->to; i++) {
@@ -215,10 +220,34 @@ static void write_samples(Body *b, const Json *nodes, const Region *region)
         open -= is_vmap_call(b->doc, node, "_vmap_decrement_nesting");
         if (open || !is_vmap_call(b->doc, node, "_remove_batch_dim"))
             continue;
-        vec_push(job, &ends, node);
-        vec_push(job, &lists, fresh(b, "samples"));
-        line(b, "%s = annotate(List[Tensor], [])", lists.at[lists.n - 1]);
+        vec_push(job, &samples.ends, node);
+        vec_push(job, &samples.lists, fresh(b, "samples"));
+        line(b, "%s = annotate(List[Tensor], [])", samples.lists.at[samples.lists.n - 1]);
     }
+    return samples;
+}
+
+/* Stacks the results of all samples. */
+static void end_samples(Body *b, const Region *region, const Samples *samples)
+{
+    for (size_t k = 0; k < samples->ends.n; k++) {
+        const Json *end = samples->ends.at[k];
+        const char *dim = argument_text(b, input_of(b, end, 3));
+        Name own = define_argument(b, only_output(b, end));
+
+        b->node = end;
+        line(b, "%s = torch.stack(%s, %s)", own, samples->lists.at[k], dim);
+        if (region->is_empty)
+            line(b, "%s = torch.narrow(%s, %s, 0, 0)", own, own, dim);
+    }
+}
+
+static void write_samples(Body *b, const Json *nodes, const Region *region)
+{
+    Samples samples;
+    Name index = fresh(b, "index");
+
+    samples = begin_samples(b, nodes, region);
     line(b, "for %s in range(%s):", index, region->is_empty ? "1" : region->batch);
     b->level++;
     for (size_t i = region->from, k = 0; i < region->to; i++) {
@@ -228,20 +257,13 @@ static void write_samples(Body *b, const Json *nodes, const Region *region)
         if (is_vmap_call(b->doc, node, "_add_batch_dim"))
             write_sample(b, node, region, index);
         else if (is_vmap_call(b->doc, node, "_remove_batch_dim"))
-            line(b, "torch.append(%s, %s)", lists.at[k++], argument_text(b, input_of(b, node, 0)));
+            line(b, "torch.append(%s, %s)", samples.lists.at[k++],
+                 argument_text(b, input_of(b, node, 0)));
         else
             i = write_one(b, nodes, i) - 1;
     }
     b->level--;
-    for (size_t k = 0; k < ends.n; k++) {
-        const char *dim = argument_text(b, input_of(b, ends.at[k], 3));
-        Name own = define_argument(b, only_output(b, ends.at[k]));
-
-        b->node = ends.at[k];
-        line(b, "%s = torch.stack(%s, %s)", own, lists.at[k], dim);
-        if (region->is_empty)
-            line(b, "%s = torch.narrow(%s, %s, 0, 0)", own, own, dim);
-    }
+    end_samples(b, region, &samples);
 }
 
 size_t write_vmap(Body *b, const Json *nodes, size_t at)

@@ -304,7 +304,7 @@ Class *parse_class(Parser *parser)
     parser_expect(parser, "class", "before the class's name");
     class_->name = parser_name(parser, "after 'class'");
     class_->loc = parser_loc(parser, parser->last.start, parser->last.end);
-    class_->qualified = name_f(parser->job, "%s.%s", outer, class_->name);
+    class_->qualified = name_dotted(parser->job, outer, class_->name);
     class_->kind = base_of(parser);
     class_->names = NEW(parser->job, ClassNames);
     parser->owner = class_;

@@ -34,6 +34,16 @@ void parser_advance(Parser *parser)
         parser->next = lex_next(&parser->lexer);
 }
 
+void parser_advance_to(Parser *parser, size_t end)
+{
+    parser->cur.end = (uint32_t)end;
+    if (end > parser->next.start) { /* otherwise the next token begins behind it */
+        parser->lexer.at = end;
+        parser->next = lex_next(&parser->lexer);
+    }
+    parser_advance(parser);
+}
+
 /* `is not` and `not in` are keywords for the lexer, but cannot be names. */
 bool parser_at_name(const Parser *parser)
 {
@@ -52,7 +62,7 @@ bool parser_accept_kind(Parser *parser, TokenKind kind)
 
 Loc parser_loc(const Parser *parser, size_t start, size_t end)
 {
-    return (Loc){parser->lexer.source, start, end};
+    return loc_of(parser->lexer.source, start, end);
 }
 
 Loc parser_tree_loc(const Parser *parser, const Tree *tree)
@@ -146,7 +156,8 @@ size_t tree_bytes(TreeKind kind)
         return offsetof(Tree, a);
     if (kind == EX_ATTR)
         return offsetof(Tree, list);
-    if (kind == EX_CALL || kind == EX_INDEX || kind == EX_TUPLE)
+    if (kind == EX_CALL || kind == EX_INDEX || kind == EX_TUPLE || kind == S_EXPR ||
+        kind == S_ASSIGN || kind == S_RETURN)
         return offsetof(Tree, b);
     return kind < S_EXPR ? offsetof(Tree, body) : sizeof(Tree);
 }
@@ -163,6 +174,16 @@ size_t tree_operands(const Tree *tree, Tree *operands[4])
         operands[n++] = tree->d;
     }
     return n;
+}
+
+TreeList tree_body(const Tree *tree)
+{
+    return tree_bytes(tree->kind) > offsetof(Tree, body) ? tree->body : (TreeList){0};
+}
+
+TreeList tree_orelse(const Tree *tree)
+{
+    return tree_bytes(tree->kind) > offsetof(Tree, body) ? tree->orelse : (TreeList){0};
 }
 
 TreeList tree_list(const Tree *tree)

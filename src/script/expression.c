@@ -92,7 +92,8 @@ static Tree *paren(Parser *parser)
 {
     size_t start = parser->cur.start;
     bool is_tuple = true;
-    Trees items = {0};
+    Tree *few[4];
+    Trees items = {few, 0, COUNT_OF(few)};
 
     parser_advance(parser);
     while (!parser_at(parser, ")")) {
@@ -102,7 +103,10 @@ static Tree *paren(Parser *parser)
             break;
     }
     parser_expect(parser, ")", "after the expression");
-    return is_tuple ? tuple_of(parser, list_of(items), start) : items.at[0];
+    if (!is_tuple)
+        return items.at[0];
+    items.at = job_copy(parser->job, items.at, items.n * sizeof *items.at);
+    return tuple_of(parser, list_of(items), start);
 }
 
 /* comprehension = "for" targets "in" expr [ "if" expr ]. libtorch does not support the condition.
@@ -404,14 +408,19 @@ bool parser_at_class_name(const Parser *parser)
     return parser->cur.kind == TK_NAME && strcmp(parser->cur.text, "__torch__") == 0;
 }
 
-/* class name = "__torch__" { "." (NAME | KEYWORD) }. Every module has several, so that no trees are
- * made of them. */
+/* class name = "__torch__" { "." (NAME | KEYWORD) }. A module has many of them, so they are parsed
+ * without making trees, and without tokens unless there are blanks between them. */
 const Type *parse_class_name(Parser *parser)
 {
+    const Source *source = parser->lexer.source;
+    size_t start = parser->cur.start, end = dotted_end(&parser->program->words, source, start);
     char small[256];
     Buf text = {.job = parser->job, .at = small, .cap = sizeof small};
 
-    buf_puts(&text, parser_name(parser, "of a class"));
+    parser_advance_to(parser, end);
+    if (!parser_at(parser, "."))
+        return type_class(parser->program, name_n(parser->job, source->text + start, end - start));
+    buf_add(&text, source->text + start, end - start);
     while (parser_accept(parser, ".")) {
         buf_putc(&text, '.');
         buf_puts(&text, parser_any_name(parser, "after '.'"));

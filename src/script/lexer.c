@@ -31,8 +31,12 @@ static const Word operators[] = {
 
 void words_fill(Job *job, Words *words)
 {
-    for (size_t i = 0; i < COUNT_OF(keywords); i++)
+    for (int c = 0; c < 256; c++)
+        words->bytes[c] = is_word_char(c) ? BYTE_NAME : 0;
+    for (size_t i = 0; i < COUNT_OF(keywords); i++) {
         map_put(job, &words->keywords, name(job, keywords[i].text), (void *)&keywords[i]);
+        words->bytes[(unsigned char)keywords[i].text[0]] |= BYTE_KEYWORD;
+    }
     for (size_t i = COUNT_OF(operators); i-- > 0;)
         words->operators[(unsigned char)operators[i].text[0]] = (uint8_t)(i + 1);
 }
@@ -73,9 +77,26 @@ static bool is_name_start(char c)
     return (unsigned)(c | 32) - 'a' < 26 || c == '_';
 }
 
-static bool is_name_char(char c)
+static bool is_in(const Words *words, char c, int kind)
 {
-    return is_name_start(c) || is_digit(c);
+    return words->bytes[(unsigned char)c] & kind;
+}
+
+static size_t name_end(const Words *words, const Source *source, size_t at)
+{
+    while (at < source->length && is_in(words, source->text[at], BYTE_NAME))
+        at++;
+    return at;
+}
+
+size_t dotted_end(const Words *words, const Source *source, size_t at)
+{
+    size_t end = name_end(words, source, at);
+
+    while (end + 1 < source->length && source->text[end] == '.' &&
+           is_name_start(source->text[end + 1]))
+        end = name_end(words, source, end + 1);
+    return end;
 }
 
 static bool is_blank(char c)
@@ -85,7 +106,7 @@ static bool is_blank(char c)
 
 static Loc lexer_loc(const Lexer *lexer, size_t start, size_t end)
 {
-    return (Loc){lexer->source, start, end};
+    return loc_of(lexer->source, start, end);
 }
 
 static Token token(const Lexer *lexer, TokenKind kind, size_t start)
@@ -273,24 +294,29 @@ static char lex_escape(Lexer *lexer)
               "unknown escape in a string");
 }
 
-/* The length of a string that has no escape and no line break, up to `quote`; SIZE_MAX if it is not
- * such a string. */
-static size_t plain_string(const Lexer *lexer, char quote)
+/* A string in single quotes that has no escape and no line break. False if it is not such a string.
+ */
+static bool lex_plain_string(Lexer *lexer, Token *result)
 {
-    const char *text = lexer->source->text + lexer->at;
-    size_t most = lexer->source->length - lexer->at;
+    size_t start = lexer->at, most = lexer->source->length - start, n = 1;
+    const char *text = lexer->source->text + start;
 
-    for (size_t n = 0; n < most && text[n] != '\\' && text[n] != '\n' && text[n]; n++)
-        if (text[n] == quote)
-            return n;
-    return SIZE_MAX;
+    while (n < most && text[n] != text[0] && text[n] != '\\' && text[n] != '\n' && text[n])
+        n++;
+    if (n >= most || text[n] != text[0] || (n == 1 && peek(lexer, 2) == text[0]))
+        return false;
+    lexer->at += n + 1;
+    *result = token(lexer, TK_STR, start);
+    result->string = job_strndup(lexer->job, text + 1, n - 1);
+    result->length = n - 1;
+    return true;
 }
 
 /* STRING = quote { byte | ESCAPE } quote; a string in triple quotes may contain newlines. Bytes
  * above 127 are kept. */
-static Token lex_string(Lexer *lexer)
+static Token lex_any_string(Lexer *lexer)
 {
-    size_t start = lexer->at, plain;
+    size_t start = lexer->at;
     char quote[4] = {peek(lexer, 0), peek(lexer, 0), peek(lexer, 0), '\0'};
     Buf text = {.job = lexer->job};
     Token result;
@@ -298,13 +324,6 @@ static Token lex_string(Lexer *lexer)
     if (!looking_at(lexer, quote))
         quote[1] = '\0';
     lexer->at += strlen(quote);
-    plain = quote[1] ? SIZE_MAX : plain_string(lexer, quote[0]);
-    if (plain != SIZE_MAX) {
-        text.at = job_strndup(lexer->job, lexer->source->text + lexer->at, plain);
-        text.n = plain;
-        text.cap = plain + 1;
-        lexer->at += plain;
-    }
     while (!looking_at(lexer, quote)) {
         char c = peek(lexer, 0);
 
@@ -324,12 +343,19 @@ static Token lex_string(Lexer *lexer)
     return result;
 }
 
+static Token lex_string(Lexer *lexer)
+{
+    Token result;
+
+    return lex_plain_string(lexer, &result) ? result : lex_any_string(lexer);
+}
+
 static Token lex_fixed(Lexer *lexer, TokenKind kind, const Word *word)
 {
     size_t start = lexer->at;
     Token result;
 
-    lexer->at += strlen(word->text);
+    lexer->at += word->text[1] ? strlen(word->text) : 1;
     result = token(lexer, kind, start);
     result.text = word->text;
     result.precedence = word->precedence;
@@ -341,7 +367,7 @@ static const Word *two_words_at(const Lexer *lexer)
 {
     for (size_t i = 0; i < COUNT_OF(two_words); i++)
         if (looking_at(lexer, two_words[i].text) &&
-            !is_name_char(peek(lexer, strlen(two_words[i].text))))
+            !is_in(lexer->words, peek(lexer, strlen(two_words[i].text)), BYTE_NAME))
             return &two_words[i];
     return NULL;
 }
@@ -350,15 +376,13 @@ static const Word *two_words_at(const Lexer *lexer)
 static Token lex_word(Lexer *lexer)
 {
     const char *text = lexer->source->text + lexer->at;
-    size_t n = 1, most = lexer->source->length - lexer->at, start = lexer->at;
-    const Word *keyword, *both;
+    size_t start = lexer->at, n = name_end(lexer->words, lexer->source, start) - start;
+    Name word = name_n(lexer->job, text, n);
+    const Word *keyword = NULL, *both;
     Token result;
-    Name word;
 
-    while (n < most && is_name_char(text[n]))
-        n++;
-    word = name_n(lexer->job, text, n);
-    keyword = map_get(&lexer->words->keywords, word);
+    if (is_in(lexer->words, text[0], BYTE_KEYWORD))
+        keyword = map_get(&lexer->words->keywords, word);
     if (keyword) {
         both = n < 4 ? two_words_at(lexer) : NULL;
         return lex_fixed(lexer, TK_KEYWORD, both ? both : keyword);

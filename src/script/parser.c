@@ -389,13 +389,13 @@ static TreeList function_body(Parser *parser, Function *function)
 
 static Name qualify(Parser *parser, Name name)
 {
-    return name_f(parser->job, "%s.%s", parser->prefix, name);
+    return name_dotted(parser->job, parser->prefix, name);
 }
 
 /* def = "def" NAME params [ "->" expr ] body. The name may be a keyword. */
 Name function_qualified(Job *job, const Function *function)
 {
-    return function->owner ? name_f(job, "%s.%s", function->owner->qualified, function->name)
+    return function->owner ? name_dotted(job, function->owner->qualified, function->name)
                            : function->qualified;
 }
 

@@ -21,8 +21,15 @@ typedef struct Word {
 typedef struct Words {
     Map keywords;           /* Name -> Word * */
     uint8_t operators[256]; /* by its first byte: number of the first operator, from 1; 0 = none */
+    uint8_t bytes[256];     /* of each byte: BYTE_... */
 } Words;
+enum {
+    BYTE_NAME = 1,   /* it can be in a name */
+    BYTE_KEYWORD = 2 /* a keyword begins with it */
+};
 void words_fill(Job *job, Words *words);
+/* The end of the names with dots between them, `a.b.c`, of which the first begins at `at`. */
+size_t dotted_end(const Words *words, const Source *source, size_t at);
 
 struct Program {
     Job *job;
@@ -92,11 +99,14 @@ typedef struct Parser {
 } Parser;
 Parser *parser_new(Program *program, const Source *source, size_t at);
 void parser_advance(Parser *parser);
+/* The current token becomes all of the text up to `end`, on the same line and without brackets;
+ * then it advances. */
+void parser_advance_to(Parser *parser, size_t end);
 /* Is it this keyword or operator? Called so often that a call of strcmp is avoided. */
 static inline bool token_is(const Token *token, const char *word)
 {
     return (token->kind == TK_OP || token->kind == TK_KEYWORD) && token->text[0] == word[0] &&
-           strcmp(token->text, word) == 0;
+           (word[1] ? strcmp(token->text, word) == 0 : !token->text[1]);
 }
 static inline bool parser_at(const Parser *parser, const char *word)
 {

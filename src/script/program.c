@@ -121,9 +121,14 @@ static Def find_direct(Program *program, Name qualified, Name prefix)
 
 Def program_find(Program *program, Name qualified)
 {
-    Name prefix = prefix_of(program, qualified);
-    Def def = find_direct(program, qualified, prefix);
+    const Def *known = map_get(&program->defs, qualified);
+    Name prefix;
+    Def def;
 
+    if (known)
+        return *known;
+    prefix = prefix_of(program, qualified);
+    def = find_direct(program, qualified, prefix);
     if (!def.class_ && !def.function && prefix) {
         Class *owner = find_direct(program, prefix, prefix_of(program, prefix)).class_;
         Name method = name(program->job, qualified + strlen(prefix) + 1);

@@ -319,7 +319,7 @@ Schema *schema_parse(Program *program, const char *text)
 
     *source = (Source){.file = "schema", .text = text, .length = strlen(text), .first_line = 1};
     if (!colons || (size_t)(colons - text) >= head)
-        fail_code(job, CODE_INPUT, (Loc){source, 0, head},
+        fail_code(job, CODE_INPUT, loc_of(source, 0, head),
                   "a schema must begin with 'namespace::'");
     dot = memchr(colons, '.', head - (size_t)(colons - text));
     if (dot)

@@ -102,7 +102,8 @@ typedef struct TreeList {
     size_t n;
 } TreeList;
 /* Most trees are names and attributes, so a tree ends with the last field that its kind uses
- * (tree_bytes). Code for trees of any kind takes the children from tree_operands and tree_list. */
+ * (tree_bytes). Code for trees of any kind takes the children from tree_operands and tree_list,
+ * and the blocks of a statement from tree_body and tree_orelse. */
 struct Tree {
     TreeKind kind;
     int height; /* of an expression, at most MAX_NESTING: a walk needs no checks */
@@ -127,6 +128,8 @@ struct Tree {
 size_t tree_bytes(TreeKind kind);
 size_t tree_operands(const Tree *tree, Tree *operands[4]); /* a to d; returns their number */
 TreeList tree_list(const Tree *tree);
+TreeList tree_body(const Tree *tree);
+TreeList tree_orelse(const Tree *tree);
 static inline Loc tree_in(const Source *source, const Tree *tree)
 {
     return (Loc){source, tree->start, tree->end};

@@ -31,7 +31,7 @@ typedef struct SharedClass {
     Class *class_;
 } SharedClass;
 
-/* The first mark in the text; NULL if there is none. */
+/* The first mark in the text; NULL if there is none. memmem would take longer for short texts. */
 static const char *find_mark(const char *at, const char *end)
 {
     for (; end - at > MARK; at++) {
@@ -140,21 +140,21 @@ static void find_slots(Job *job, Slots *slots, Class *class_)
     }
 }
 
-static bool is_dotted(char c)
+static bool is_dotted(const Words *words, char c)
 {
-    return is_word_char(c) || c == '.';
+    return words->bytes[(unsigned char)c] & BYTE_NAME || c == '.';
 }
 
 /* The qualified name with this number. */
-static Name name_around(Job *job, const Source *source, Digits number)
+static Name name_around(Program *program, const Source *source, Digits number)
 {
     size_t start = number.start, end = number.end;
 
-    while (start > 0 && is_dotted(source->text[start - 1]))
+    while (start > 0 && is_dotted(&program->words, source->text[start - 1]))
         start--;
-    while (end < source->length && is_dotted(source->text[end]))
+    while (end < source->length && is_dotted(&program->words, source->text[end]))
         end++;
-    return name_n(job, source->text + start, end - start);
+    return name_n(program->job, source->text + start, end - start);
 }
 
 /* Has each number its slot, and each slot its number? A number may also stand in an expression, or
@@ -169,7 +169,7 @@ static bool can_share(Program *program, const SharedClass *shared)
         const Slot *slot = &slots.at[i];
         Digits number = shared->numbers.at[i];
 
-        if ((*slot->type)->name != name_around(program->job, shared->source, number) ||
+        if ((*slot->type)->name != name_around(program, shared->source, number) ||
             number.start < slot->start || number.end > slot->end)
             return false;
     }
@@ -194,7 +194,7 @@ static Class *copy_class(Job *job, const Class *class_, Name prefix, const Sourc
 {
     Class *copy = job_copy(job, class_, sizeof *class_);
 
-    copy->qualified = name_f(job, "%s.%s", prefix, class_->name);
+    copy->qualified = name_dotted(job, prefix, class_->name);
     copy->loc.source = source;
     copy->attributes.at =
         job_copy(job, class_->attributes.at, class_->attributes.n * sizeof *class_->attributes.at);
@@ -218,11 +218,11 @@ static Class *share(Program *program, const SharedClass *shared, const SharedCla
     find_slots(program->job, &slots, class_);
     for (size_t i = 0; i < slots.n; i++)
         *slots.at[i].type =
-            type_class(program, name_around(program->job, text->source, text->numbers.at[i]));
+            type_class(program, name_around(program, text->source, text->numbers.at[i]));
     return class_;
 }
 
-/* The numbers of the copy are not used. */
+/* Keeps a class for texts that come later. They bring their own numbers. */
 static void keep(Program *program, const SharedClass *text)
 {
     SharedClass *kept = job_copy(program->job, text, sizeof *text);
@@ -254,7 +254,9 @@ Definitions parse_or_share(Program *program, Name prefix, const Source *source)
     shared = find_shared(program, &text);
     if (shared) {
         text.class_ = share(program, shared, &text);
-        vec_push(program->job, &list, ((Definition){text.class_->qualified, {text.class_, NULL}}));
+        list.at = NEW(program->job, Definition);
+        list.at[0] = (Definition){text.class_->qualified, {text.class_, NULL}};
+        list.n = list.cap = 1;
         return list;
     }
     list = parse_file(program, prefix, source);

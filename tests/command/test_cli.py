@@ -256,7 +256,7 @@ def ops(*arguments):
     """(since, dtypes, becomes, operator) of each row that the command lists."""
     head, *rows = run("ops", *arguments).stdout.decode().splitlines()
     assert head.split() == ["since", "dtypes", "becomes", "operator"]
-    return [tuple(part.strip() for part in re.match(r"(\S+) +((?:(?:float|double|half|int|bool|complex) ?)*)  +(.*?) +(\w+::.*)", row).groups())
+    return [tuple(part.strip() for part in re.match(r"(\S+) +((?:(?:float|double|half|int|bool|complex|language) ?)*)  +(.*?) +(\w+::.*)", row).groups())
             for row in rows]
 
 
@@ -267,6 +267,11 @@ def test_ops():
     assert run("ops", "*relu").returncode == 0
     assert run("ops", "no_such_operator").returncode == 1
     assert len(ops("--opset", "7")) < len(rows)
+
+
+def test_ops_lists_the_language():
+    assert ("7", "language", "", "aten::append.t(t[] self, t el) -> t[]") in ops("append")
+    assert ops("aten::item")[0][1] == "language"
 
 
 def test_ops_says_why_not():

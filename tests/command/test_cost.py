@@ -109,6 +109,15 @@ def test_loops_that_append_to_one_list_cost_their_number(tmp_path):
     assert memory < 64e6, f"{memory / 1e6:.0f} MB"
 
 
+def test_keys_of_a_dict_cost_their_number(tmp_path):
+    """A key is found by its hash. There are 450 million pairs of keys."""
+    path = tmp_path / "keys.pt"
+    loop = ["for i in range(30000):", "  _0 = torch._set_item(d, torch.mul(i, 7), x)"]
+    write_program(path, ["d = annotate(Dict[int, Tensor], {})", *loop, "y = d[7]"])
+    (seconds,) = least_seconds([ptonnx_command(), "-q", str(path), "-o", str(tmp_path / "keys.onnx"), "-i", "float32[4]"], runs=3)
+    assert seconds < 1, f"{seconds:.2f} s"
+
+
 def test_benchmark_of_files_runs():
     """bench/files.py with a small one."""
     script = ROOT / "bench" / "files.py"

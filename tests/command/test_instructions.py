@@ -64,3 +64,14 @@ def test_statements_in_a_row_cost_their_number(tmp_path, name):
         write_program(path, ["y = torch.neg(x)", "z = torch.abs(x)", "c = torch.exp(x)", *IN_A_ROW[name] * n, "y = y + z + c"])
         found[n] = count([ptonnx_command(), "-q", path, "-o", tmp_path / "model.onnx", "-i", "float32[n,4]"])
     assert found[400] < 10 * found[50], found
+
+
+def test_inputs_cost_their_number(tmp_path):
+    """The description of an input is found without a search through all of them."""
+    found = {}
+    for n in 512, 4096:
+        names = [f"x{i}" for i in range(n)]
+        write_program(tmp_path / "model.pt", ["y = x0", *(f"y = torch.add(y, {x})" for x in names[1:])], names)
+        shapes = [argument for x in names for argument in ("-i", f"{x}:float32[4]")]
+        found[n] = count([ptonnx_command(), "-q", tmp_path / "model.pt", "-o", tmp_path / "model.onnx", *shapes])
+    assert found[4096] < 9 * found[512], found

@@ -150,10 +150,10 @@ def write_deep_archive(path, layers, members_most=None, relu=RELU):
             put(f"data/{i}", struct.pack(f"<{count}f", *(draw.gauss(0, 0.5) for _ in range(count))))
 
 
-def write_program(path, lines):
-    """A module without parameters whose forward(x) has these lines and returns `y`."""
+def write_program(path, lines, inputs=("x",)):
+    """A module without parameters whose forward has these inputs and lines, and returns `y`."""
     code = ["class Net(Module):", "  __parameters__ = []", "  __buffers__ = []", "  training : bool",
-            "  def forward(self: __torch__.Net,", "    x: Tensor) -> Tensor:",
+            "  def forward(self: __torch__.Net,", f"    {', '.join(f'{x}: Tensor' for x in inputs)}) -> Tensor:",
             *(f"    {line}" for line in lines), "    return y", ""]
     with zipfile.ZipFile(path, "w") as archive:
         archive.writestr("program/version", "3\n")

@@ -68,9 +68,9 @@ def operators(path):
     return [node.op_type for node in onnx.load(path).graph.node]
 
 
-def check_operators(module, inputs, others, names, tmp_path, opsets, extra=()):
+def check_operators(module, inputs, others, names, tmp_path, opsets, extra=(), dtype=None):
     """Exports a trace at each opset with fixed and with named dims, and compares it with PyTorch; gives the operators of the
-    last file."""
+    last file. `dtype` as for check_module."""
     module.eval()
     ((_, program),) = programs(module, inputs, ("trace",))
     program.save(str(tmp_path / "m.pt"))
@@ -79,5 +79,5 @@ def check_operators(module, inputs, others, names, tmp_path, opsets, extra=()):
             path = tmp_path / f"{opset}.onnx"
             export_command(tmp_path / "m.pt", path, opset, specs(inputs, dims), extra)
             for values in (inputs, others) if dims else (inputs,):
-                check_outputs(path, module, values)
+                check_outputs(path, module, values, dtype)
     return operators(path)

@@ -85,7 +85,7 @@ CASES = {
     "57 doubling branches": (forward("return __torch__.f0(x)", more=choosing(40)), ""),
     "58 remainder by 0": (forward("return x + 5 % 0"), ""),
     "58 floor division by 0": (forward("return x + 5 // 0"), ""),
-    "58 range": (forward("k = 0", "for i in range(4611686018427387904):", "  k = k ^ i", "return x + k"), "a loop that does not end"),
+    "58 range": (forward("k = 0", "for i in range(4611686018427387904):", "  k = k + len(str(i))", "return x + k"), "a loop that does not end"),
     "58 endless while": (forward("while True:", "  x = torch.sin(x)", "return x"), "a loop that does not end"),
     "58 growing list": (forward("l = [1]", "while len(l) > 0:", "  l = l + l", "return x + l[0]"), "a list cannot have more than"),
     "58 appended list": (forward("l = [1]", "while len(l) > 0:", "  l.append(1)", "return x + l[0]"), "a loop that does not end"),

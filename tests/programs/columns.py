@@ -237,6 +237,17 @@ def objects(x, n: int):
     return s
 
 
+@program((pos(3), 2), (neg(3), 1), (pos(3), 0))
+def objects_on_one_side(x, n: int):
+    r = [Rec(x, 1)]
+    if x.sum() > 0:
+        r.append(Rec(x * n, n))
+    s = x
+    for o in r:
+        s = s + o.t * o.n
+    return s
+
+
 @program(*RUNS, refused="holds copies")
 def inner_changed(x, n: int):
     r: List[List[torch.Tensor]] = []
@@ -354,6 +365,71 @@ def a_tensor_that_a_loop_put_into_a_list_in_a_tuple_is_changed_behind_it(x, n: i
         both = ([b], x)
     b.neg_()
     return both[0][0]
+
+
+@program(*RUNS, refused="different lengths")
+def a_list_whose_items_differ_after_a_branch_is_joined_again(x, n: int):
+    row, d = [{"a": x}], [{"a": x * 2}]
+    if bool(x[0] > 0):
+        row.append({"b": x})
+    if n > 2:
+        d = row
+    return x + len(d)
+
+
+@program(*RUNS, refused="different lengths")
+def a_list_whose_items_differ_after_a_branch_is_an_item(x, n: int):
+    row = [{"a": x}]
+    if bool(x[0] > 0):
+        row.append({"b": x})
+    rows = [row]
+    if n > 2:
+        rows.append([{"a": x}])
+    return x + len(rows[0])
+
+
+@program(*RUNS, refused="different lengths")
+def a_dict_whose_keys_have_two_orders_is_an_item(x, n: int):
+    if bool(x[0] > 0):
+        d = {"b": x, "a": x * 2}
+    else:
+        d = {"a": x * 3, "b": x * 4}
+    dicts = [d]
+    if n > 2:
+        dicts.append({"b": x * 5, "a": x * 6})
+    y = x
+    for item in dicts:
+        for value in item.values():
+            y = y * 0.5 + value
+    return y
+
+
+@program(*RUNS, refused="a second name")
+def a_list_that_may_be_another_list_is_an_item(x, n: int):
+    a, b = [x, x], [x * 2, x * 2]
+    c = a
+    for i in range(n):
+        a, b = b, a
+    a[0] = x * 5
+    rows = [c]
+    if bool(x[1] > 0):
+        rows.append([x, x])
+    return rows[0][0], a[0], b[0]
+
+
+@program(*RUNS, refused="different lengths")
+def a_list_that_is_shortened_before_it_is_an_item(x, n: int):
+    row, rows = [x, x * 2, x * 3], [[x, x + 1, x + 2]]
+    if bool(x[0] > 0):
+        if n > 1:
+            row.pop()
+        else:
+            row.pop()
+        rows.append(row)
+    y = x
+    for items in rows:
+        y = y * 0.5 + items[0]
+    return y
 
 
 @program(*RUNS)

@@ -1,4 +1,4 @@
-from typing import Dict, List
+from typing import Dict, List, Union
 
 import torch
 
@@ -53,6 +53,33 @@ def methods(x):
     g = d.copy()
     del d["b"]
     return x + a + b + e + len(g) * 10 + len(d), "b" in d, "c" in d
+
+
+@program(f(3), f(4), f(5))
+def many_keys(x):
+    """More than are compared one by one: added, removed, cleared, and written in a branch that is not known."""
+    d: Dict[int, torch.Tensor] = {}
+    names: Dict[str, int] = {}
+    for i in range(40):
+        d[i * 7] = x + i
+        names[str(i)] = i
+    for i in range(0, 40, 3):
+        del d[i * 7]
+        names.pop(str(i))
+    d[0] = x * 2
+    if bool(x.sum() > 0):
+        d[7] = x - 1
+    else:
+        d[14] = x + 1
+    s = torch.zeros_like(x)
+    for i in range(300):
+        if i in d:
+            s = s + d[i]
+    kept = len(names) * 100 + names["38"] + names.get("39", -1)
+    names.clear()
+    for i in range(26):
+        names["new" + str(i)] = i
+    return s, kept, names["new25"], "38" in names, "new0" in names, len(d)
 
 
 @program(f(3), f(4), f(5))
@@ -312,3 +339,14 @@ def keys_before_common_ones(x):
     for v in d.values():
         s = s * 2 + v
     return s
+
+
+@program(f(3), f(4), f(1))
+def type_of_values(x):
+    d: Union[Dict[str, torch.Tensor], Dict[str, int]] = {"a": 1, "b": 2}
+    if torch.jit.isinstance(d, Dict[str, torch.Tensor]):
+        d["a"] = torch.tensor(3)
+    k: Union[Dict[str, torch.Tensor], Dict[str, int]] = {"a": x}
+    if torch.jit.isinstance(k, Dict[str, torch.Tensor]):
+        k["b"] = x * 2
+    return d, k

@@ -287,3 +287,9 @@ def branch_in_loop(x, n: int):
         else:
             y.add_(3)
     return y
+
+
+@program((f(2, 3), f(4)), (f(1, 3), f(2)), (f(2, 1), f(5)))
+def input_set_to_another(x, y):
+    x.set_(y)
+    return x + 1

@@ -365,6 +365,19 @@ def clear_each_iteration(x, n: int):
     return l[0]
 
 
+@program((pos(3), 4), (neg(3), 1), (pos(3), 0))
+def cleared_on_both_sides(x, n: int):
+    l = [x]
+    for i in range(n):
+        l.append(x * i)
+    if x.sum() > 0:
+        l.clear()
+    else:
+        l.clear()
+    l.append(x + 1)
+    return torch.stack(l), len(l)
+
+
 @program((f(3), 4), (f(3), 2), (f(3), 3))
 def grown_in_nested(x, n: int):
     l: List[torch.Tensor] = []
@@ -596,3 +609,51 @@ def slice_of_ragged_list_by_a_step(x, k: int):
     for i in range(x.size(0)):
         a.append(x[: i + 1] * 2)
     return torch.cat(a[::k]), len(a[x.size(0) - 2 : 0 : k])
+
+
+@program(f(3), f(4), f(1))
+def constant_tensors_in_order(x):
+    items = [torch.tensor(2.0), torch.tensor(0.5), torch.tensor([1.0]), torch.tensor(0.5)]
+    ordered = sorted(items)
+    items[0] = torch.tensor(10.0)
+    falling = [torch.tensor(5), torch.tensor(-2), torch.tensor(4)]
+    falling.sort(reverse=True)
+    return x + ordered[0] - ordered[2] * ordered[3], falling[0] * 100 + falling[1] * 10 + falling[2], items[0]
+
+
+@program(f(3), neg(3), refused="the order of the items depends on the data")
+def tensors_in_order(x):
+    items = [x[0], x[1], x[2]]
+    items.sort()
+    return items[0]
+
+
+class Ranked:
+    def __init__(self, rank: torch.Tensor):
+        self.rank = rank
+
+    def __lt__(self, other: "Ranked"):
+        return bool(self.rank < other.rank)
+
+
+@program(f(3), neg(3), refused="the order of the items depends on the data")
+def objects_in_order(x):
+    items = [Ranked(x[0]), Ranked(x[1])]
+    items.sort()
+    return items[0].rank
+
+
+@program(f(3), f(4), f(1))
+def constant_tensors_found(x):
+    items = [torch.tensor(1), torch.tensor(4), torch.tensor(4)]
+    k = items.index(torch.tensor(4)) + 10 * items.count(torch.tensor(4)) + 100 * items.count(torch.tensor(7))
+    items.remove(torch.tensor(1))
+    return x * k, len(items)
+
+
+@program(torch.tensor([1.0, 2.0]), torch.tensor([1.0, 3.0]), torch.tensor([2.0, 1.0]))
+def equal_lists_of_tensors(x):
+    same = [x[0], x[1] - 1] == [torch.tensor(1.0), torch.ones(1)]
+    if same:
+        return x * 2
+    return x

@@ -494,3 +494,10 @@ class FlagModule(nn.Module):
         if flag:
             y = y + self.a[0](x)
         return y
+
+
+@program(f(3), f(4), f(1))
+def awaited(x):
+    later = torch.jit._awaitable(double, x)
+    now = torch.jit._awaitable_nowait(x + 1)
+    return torch.jit._awaitable_wait(later) - torch.jit._awaitable_wait(now)

@@ -770,3 +770,8 @@ def residual_states(x, n: int):
         if s is not None:
             out = out + s[0] - s[1]
     return out
+
+
+@program(f(3), f(4), f(1))
+def absolute_values(x):
+    return abs(x), abs(x[0]), abs(x.size(0) - 9), abs(-2.5) + abs(3 + 4j)

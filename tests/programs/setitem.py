@@ -203,3 +203,12 @@ def dtype_cast(x, i: int):
     z = x.clone()
     z[0, i] = 2
     return y, z
+
+
+@program((f(5, 4), 4, 2), (f(7, 3), 7, 3), (f(6, 1), 1, 1))
+def step_at_run_time(x, end: int, step: int):
+    y = x.clone()
+    y[:end:step, 0::step] = 1.0
+    z = x.clone()
+    z[1::step] += torch.arange(1, x.size(1) + 1)
+    return y, z

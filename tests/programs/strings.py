@@ -107,3 +107,10 @@ def join_split(x):
     for w in "a b c".split(" "):
         parts.append(w * 2 if False else w)
     return x + len("-".join(parts))
+
+
+@program(f(3), f(4), f(1))
+def list_of_characters(x):
+    letters = list("banana")
+    letters.sort()
+    return x + len(letters) + letters.count("a") * letters.index("n") + len(list(""))

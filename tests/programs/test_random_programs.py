@@ -133,7 +133,9 @@ NESTED = [
     "ll.append([{a}.clone(), {b}.clone()])", "ll[0] = [{a}, {b}]", "ll[0][1] = {a}", "{a} = ll[-1][0]", "{a} = ll[0][1]",
     "lt.append(({a}, {i}))", "lt.append(({a}.clone(), {n}))", "{a}, j = lt[-1]", "{a} = lt[0][0]", "lt = lt + [(x, {k})]",
     "ll = [[{a}, {b}]]", "lt = lt[::-1]", "ll.insert(0, [x, {a}.clone()])", "l = l[::-1]", "ll[-1][0].add_(1)",
-    "two = [{a}, {b}]", "two[0] = {a}", "two = [{a}, x]\nll.append(two)", "ll = ll + [two]", "{a} = {b} * 2\nl.append({a})",
+    "l.clear()\nl.append({a}.clone())", "lt.clear()\nlt.append(({a}.clone(), {i}))", "l.extend([{a}.clone(), x])", "l.reverse()", "ll.reverse()",
+    "lt.extend([({a}.clone(), {k})])", "ll.clear()\nll.append([{a}.clone(), x])", "lt.reverse()", "l.clear()\nl.append(x)\nl.append({a}.clone())",
+    "lt.insert(0, (x, {k}))", "l.extend(m)", "ll.extend(ll)", "two = [{a}, {b}]", "two[0] = {a}", "two = [{a}, x]\nll.append(two)", "ll = ll + [two]", "{a} = {b} * 2\nl.append({a})",
 ]  # fmt: skip
 NESTED_HEAD = """
     two = [x, y]

@@ -2,7 +2,7 @@
 
 import copy
 import subprocess
-from typing import Dict, List, NamedTuple, Optional, Tuple
+from typing import Dict, List, NamedTuple, Optional, Tuple, Union
 
 import numpy as np
 import onnx
@@ -150,6 +150,26 @@ def in_dict(x, d: Dict[str, List[torch.Tensor]]):
     return x + d["a"][0] * d["b"][1]
 
 
+def any_of(x: torch.Tensor, more: Union[torch.Tensor, List[torch.Tensor], None]):
+    if more is None:
+        return x
+    if isinstance(more, torch.Tensor):
+        return x + more
+    return x * torch.stack(more).sum(0)
+
+
+def by_int(d: Dict[int, torch.Tensor]):
+    return d[10] - d[-2] if 10 in d else d[-2]
+
+
+def by_tensor(d: Dict[torch.Tensor, int], t: torch.Tensor):
+    return t in d
+
+
+def number_or_tensor(x: torch.Tensor, y: Union[int, torch.Tensor]):
+    return x if isinstance(y, int) else x + y
+
+
 X, Y = torch.tensor([1.0, -2.0, 3.0]), torch.tensor([0.5, 0.25, -1.0])
 L1, L2, L3 = [X], [X, Y], [X, Y, X * 3, Y - 1]
 RAGGED = [torch.ones(2), -torch.ones(5), torch.zeros(1)]
@@ -199,6 +219,11 @@ def test_lists_and_optionals(function, specs, runs, opset, tmp_path):
     (maybe_number, ["x:float32[3]"], (X, 2), X + 2),
     (added, ["xs.0:float32[3]", "xs.1:float32[3]"], (X, Y), X + Y),
     (maybe_list, ["none", "y:float32[3]"], (X,), X),
+    (any_of, ["x:float32[3]", "more:float32[3]"], (X, Y), X + Y),
+    (any_of, ["x:float32[3]", "more.0:float32[3]", "more.1:float32[3]"], (X, Y, X), X * (X + Y)),
+    (any_of, ["x:float32[3]", "more:none"], (X,), X),
+    (by_int, ["d.10:float32[3]", "d.-2:float32[3]"], (X, Y), X - Y),
+    (by_int, ["d.-2:float32[3]"], (X,), X),
     (in_dict, [f"{name}:float32[3]" for name in ("x", "d.a.0", "d.b.0", "d.b.1")], (X, Y, X, X * 2), X + Y * X * 2),
 ])
 def test_what_is_said_is_settled(function, specs, values, expected, tmp_path):
@@ -236,6 +261,10 @@ def test_nested(tmp_path):
     (maybe_list, ["xs:optional(float32[3])", "y:float32[3]"], [], 2, "or declare it absent with"),
     (only_if_positive, ["float32[n]"], ["--opset", "15"], 1, "this requires opset 16"),
     (added, ["float32[3]"], ["--opset", "10"], 1, "sequences from opset 11 on"),
+    (by_int, ["d.one:float32[3]"], [], 2, "'one' cannot be a key of the input 'd', whose keys are of type int"),
+    (by_int, ["d.9223372036854775808:float32[3]"], [], 2, "cannot be a key of the input 'd'"),
+    (by_tensor, ["d.1:int64[]", "t:int64[]"], [], 2, "whose keys are of type Tensor"),
+    (number_or_tensor, ["x:float32[3]", "y:float32[3]"], [], 1, "the input 'y' is of type Union"),
     (added, [], [], 2, "-i 'xs.0:float32[...]'"),
 ])
 def test_refusals(function, specs, options, code, message, tmp_path):
@@ -298,6 +327,9 @@ def test_scripts_with_none_and_lists(tmp_path):
     check_same(run(path, [X]), [X * 2])
     ptonnx.export(torch.jit.script(with_maybe), (X, Y), path, input_names=["a", "b"])
     check_same(run(path, [X, Y]), [X + Y])
+    for more, given in ((None, []), (Y, [Y]), ([X, Y], [X, Y])):
+        ptonnx.export(torch.jit.script(any_of), (X, more), path)
+        check_same(run(path, [Y, *given]), [any_of(Y, more)])
     ptonnx.export(torch.jit.script(mapped), (RAGGED,), path)
     check_same(run(path, [L2]), [mapped(L2)])
     ptonnx.export(torch.jit.script(nested), ((X, (Y, 3)), {"a": X, "b": Y}, Point(X, Y)), path)
@@ -305,6 +337,13 @@ def test_scripts_with_none_and_lists(tmp_path):
     check_same(run(path, [X, Y, -2, Y, Y * 2, Y, X]), [first, *second, *named.values()])
     with pytest.raises(ValueError, match="None"):
         ptonnx.export(torch.jit.script(with_maybe), (None, Y), path)
+
+
+def test_a_trace_of_a_script(tmp_path):
+    """Its parameter has no name; torch saves it under another one than the schema has."""
+    path = tmp_path / "m.onnx"
+    ptonnx.export(torch.jit.trace(torch.jit.script(with_maybe), (X, Y)), (X, Y), path, dynamic_shapes=({0: "n"}, {0: "n"}))
+    check_same(run(path, [X[:2], Y[:2]]), [X[:2] + Y[:2]])
 
 
 def test_numbers_of_scripts(tmp_path):

@@ -150,3 +150,10 @@ def compare(x, n: int):
     if (n, 2) == (1, 2):
         return x
     return x + 1
+
+
+@program((f(3), 0), (f(3), 1), (f(3), -1))
+def item_at_run_time(x, i: int):
+    sizes = (3, 5)
+    parts = (x, x * 2)
+    return parts[i] + sizes[i]

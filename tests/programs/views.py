@@ -514,6 +514,26 @@ def complex_parts_and_pairs(x):
     return r, z.imag.t()
 
 
+@program(f(3, 4), f(2, 4), f(5, 4))
+def resolved_views_written(x):
+    z = torch.complex(x, x * 2)
+    torch.view_as_real(z.conj().resolve_conj())[..., 0].add_(1)  # a copy
+    torch.view_as_real(z.conj().conj().resolve_conj())[..., 0].add_(2)
+    z.conj().imag.resolve_neg().add_(3)  # a copy
+    z.conj().resolve_neg().add_(4)
+    z.imag.resolve_neg().mul_(5)
+    return z.real, z.imag
+
+
+@program(f(3, 2), f(4, 2), f(5, 2))
+def resolved_and_written_as_a_whole(x):
+    z = torch.view_as_complex(x.clone())
+    y = z.resolve_conj()
+    y.mul_(3)
+    y[0] = 1.0
+    return torch.view_as_real(z)
+
+
 @program(f(3, 4), f(3, 4), f(3, 4))
 def complex_branch(x):
     z = torch.complex(x, x * 2)

@@ -58,3 +58,24 @@ def test_numbers_of_a_tensor(opset, tmp_path):
     torch.jit.trace(call, tensors, check_trace=False).save(str(tmp_path / "m.pt"))
     export_command(tmp_path / "m.pt", tmp_path / "m.onnx", opset, ["float32[2,3]"] * 4 + ["float32[2]"])
     Expected(call, tensors).check(run_ort(tmp_path / "m.onnx", dict(zip("abcd", tensors), scalars=tensors[4])))
+
+
+class InPlace(torch.nn.Module):
+    """Members are written one after the other: a product sees those before it, and a tensor may be in a list twice."""
+
+    def forward(self, x, y, z):
+        a = [x.clone(), y.clone(), torch.cat([z, z])]
+        torch._foreach_mul_(a[:2], [a[1], a[0]])
+        torch._foreach_add_([a[0], a[0]], 1.5)
+        torch._foreach_copy_([a[2][:3]], [x])
+        torch._foreach_addcmul_(a[:2], [x, y], [y, z], 0.5)
+        torch._foreach_maximum_(a, 0.25)
+        torch._foreach_lerp_([a[0]], [a[1]], [z])
+        torch._foreach_zero_([a[2][4:]])
+        torch._foreach_sqrt_(a)
+        return a
+
+
+@pytest.mark.parametrize("opset", OPSETS)
+def test_in_place(opset):
+    check(InPlace(), [torch.rand(3, generator=NUMBERS) for _ in range(3)], opset)

@@ -131,3 +131,33 @@ def test_the_opset_that_a_message_names_is_enough(function, opset):
         (needed,) = re.findall(r"opset (\d+)(?: or later| on|:)", str(error).splitlines()[0])[:1]
         assert int(needed) > opset
         assert ptonnx.export(function, X, opset_version=int(needed)).opset == int(needed)
+
+
+class Keywords(nn.Module):
+    def forward(self, x, *more, **rest):
+        return x + sum(t.sum() for t in more) + rest["a"] * rest["b"][0].sum()
+
+
+@pytest.mark.parametrize("shapes", [
+    {"x": {0: "n"}, "more": ({0: "k"}, None), "rest": {"a": {0: "n"}, "b": [{1: "m"}]}},
+    {"x": {0: "n"}, "more": ({0: "k"}, None), "a": {0: "n"}, "b": [{1: "m"}]},
+    ({0: "n"}, ({0: "k"}, None), {"a": {0: "n"}, "b": [{1: "m"}]}),
+])
+def test_dynamic_shapes_of_keywords(shapes):
+    """In the dict of **kwargs, as torch.export wants them, or by their names: they were ignored, and the model had fixed sizes."""
+    model = exported(Keywords(), (X, X, X), kwargs={"a": X, "b": [X]}, dynamic_shapes=shapes)
+    assert [dims(i) for i in model.graph.input] == [["n", 3], ["k", 3], [2, 3], ["n", 3], [2, "m"]]
+    given = [torch.rand(4, 3), torch.rand(5, 3), X, torch.rand(4, 3), torch.rand(2, 7)]
+    expected = Keywords()(*given[:3], a=given[3], b=given[4:])
+    (found,) = run_ort(model.SerializeToString(), {i.name: v for i, v in zip(model.graph.input, given)})
+    torch.testing.assert_close(torch.from_numpy(found), expected)
+
+
+@pytest.mark.parametrize("shapes, text", [
+    ({"rest": {"a": {0: "n"}, "c": {0: "n"}}}, "dynamic_shapes: 'rest' has no tensor 'c'"),
+    ({"rest": {"b": [{0: "n"}, {0: "n"}]}}, "dynamic_shapes: 'rest.b' has no tensor 1"),
+    ({"more": ({0: "k"}, None, {0: "k"})}, "dynamic_shapes: 'more' has no tensor 2"),
+])
+def test_dynamic_shapes_of_no_tensor(shapes, text):
+    with pytest.raises(ptonnx.errors.OnnxExporterError, match=re.escape(text)):
+        ptonnx.export(Keywords(), (X, X, X), kwargs={"a": X, "b": [X]}, dynamic_shapes=shapes)

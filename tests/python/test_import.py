@@ -16,10 +16,10 @@ import {module}
 print(time.process_time() - start, *sys.modules)
 """
 SLOW = {"torch", "numpy", "onnx", "onnxruntime", "inspect", "dataclasses", "pathlib", "html", "tempfile", "typing", "asyncio"}
-# Two modules of Python itself, as a unit of time, because other programs use the machine too. Where the unit was 105 ms,
-# ptonnx took 48 ms.
+# Two modules of Python itself, as a unit of time, because other programs use the machine too. Ratios from 0.34 to 0.61 were
+# measured, depending on the machine and on its load. The names in SLOW find most slips; the limit finds slow code of our own.
 UNIT = "unittest.mock, http.client"
-LIMIT = 0.6
+LIMIT = 0.85
 
 
 @pytest.fixture(scope="module")

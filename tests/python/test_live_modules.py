@@ -529,3 +529,43 @@ def test_names_that_other_parameters_have(model, names):
     report = ptonnx.export(model, (torch.ones(2, 3), torch.ones(4)), input_names=names, dynamic_axes={"first": {0: "n"}})
     shapes = {value.name: [d.dim_param or d.dim_value for d in value.type.tensor_type.shape.dim] for value in report.model_proto.graph.input}
     assert shapes == {names[0]: [2, 3], "first": ["n"]}
+
+
+class Half(nn.Module):
+    """A scripted submodule: the model is traced, not recorded."""
+
+    def __init__(self):
+        super().__init__()
+        self.inner = torch.jit.script(nn.ReLU())
+
+    def forward(self, x, m):
+        return self.inner(x).masked_fill(m == True, False)  # noqa: E712
+
+
+@pytest.mark.parametrize("function", [
+    lambda x, m: (m == True, m != False, True == m, x > False, (x * 2).long() >= True),  # noqa: E712
+    lambda x, m: (m.masked_fill(m, False), x.masked_fill(mask=m, value=True), (x > 0).masked_fill_(m, True), (x > 0).fill_(True)),
+    lambda x, m: (torch.full((2, 3), True), torch.full((2,), fill_value=False, dtype=torch.float32), torch.full_like(x, True), x.new_full((2,), True)),
+    lambda x, m: (torch.where(m, x > 1, False), torch.where(m, True, x), torch.where(m, x.long(), True)),
+    lambda x, m: (m & True, m | False, m ^ True, True & m, x.long() & True, m.clone().logical_and_(m == False)),  # noqa: E712
+    lambda x, m: (x.clamp(min=False, max=True), x ** True, x.long() % True, torch.fmod(x, True)),
+    lambda x, m: (m.index_fill(0, torch.tensor([1]), True), m.scatter(0, torch.zeros(1, 4, dtype=torch.int64), True)),
+    Half(),
+], ids=["compare", "fill", "full", "where", "logical", "arithmetic", "index", "scripted"])
+def test_numbers_that_are_bools(function):
+    """torch's tracer fails for them: the model is recorded again with other numbers."""
+    x, m = torch.linspace(-2, 2, 12).reshape(3, 4), torch.arange(12).reshape(3, 4) % 3 == 0
+    report = ptonnx.export(function, (x, m), keep_unused_inputs=True)
+    expected = function(x, m)
+    for actual, tensor in zip(run_ort(report.bytes, {"x": x, "m": m}), expected if isinstance(expected, tuple) else [expected], strict=True):
+        check_close(actual, tensor)
+
+
+def test_a_message_after_a_bool_names_the_line():
+    def refused(x):
+        y = x == True  # noqa: E712
+        return torch.linalg.eig(x * y)[0]
+
+    with pytest.raises(ptonnx.errors.OnnxExporterError) as caught:
+        ptonnx.export(refused, torch.eye(3))
+    assert "return torch.linalg.eig(x * y)[0]" in str(caught.value)

@@ -290,6 +290,17 @@ def test_export_and_verify_quantized_inputs():
     assert report.differences == "Every output equals PyTorch's."
 
 
+def test_verify_complex_numbers():
+    z = torch.tensor([[1 + 2j, -3j], [0.5, 4 - 1j]])
+    report = ptonnx.export(lambda z: (z * (1 + 2j), abs(z)), (z,), verify=True)
+    assert [output["shape"] for output in report.outputs] == [[2, 2, 2], [2, 2]]
+    ptonnx.verification.verify(torch.jit.script(conjugate), (z,))
+
+
+def conjugate(z):
+    return z.conj() + 1j, z.real
+
+
 def test_verify_finds_differences():
     with pytest.raises(AssertionError, match="differs from PyTorch in 6 of 6 elements"):
         verification.verify(Wrong(), (X,))

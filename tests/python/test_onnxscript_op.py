@@ -67,6 +67,22 @@ def test_the_nodes_of_the_function(relu, more, weight):
     assert all(not node.domain for node in onnx.load_model_from_string(report.bytes).graph.node)
 
 
+def test_constants_of_numbers(relu):
+    """onnxscript writes a number of the source, or an attribute that is used as a value, as value_float and the like."""
+    kinds = onnx.AttributeProto
+    function = Script([
+        referring("Constant", [], ["by"], value_float=("by", kinds.FLOAT)),
+        helper.make_node("Constant", [], ["sizes"], value_ints=[3, 2]),
+        helper.make_node("Constant", [], ["more"], value_floats=[0.5, 0.25]),
+        helper.make_node("Reshape", ["x", "sizes"], ["reshaped"]),
+        helper.make_node("Mul", ["reshaped", "by"], ["product"]),
+        helper.make_node("Add", ["product", "more"], ["y"]),
+    ], attributes=["by"])
+    relu(lambda g, x: g.onnxscript_op(function, x, by_f=0.125))
+    report = ptonnx.export(torch.relu, (X,), input_names=["x"], opset_version=17)
+    assert np.allclose(run_ort(report.bytes, {"x": X})[0], X.reshape(3, 2) * 0.125 + torch.tensor([0.5, 0.25]))
+
+
 BRANCH = Script([helper.make_node("If", ["x"], ["y"], then_branch=helper.make_graph([], "a", [], []))])
 
 

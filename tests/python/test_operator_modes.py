@@ -70,11 +70,11 @@ def test_defaults_are_filled_in():
 
     @torch.jit.script
     def product(x):
-        return torch._scaled_mm(x, x, x, x, use_fast_accum=True)
+        return torch._scaled_grouped_mm(x, x, x, x, use_fast_accum=True)
 
     model = exported(product, Types.ONNX_FALLTHROUGH)
     (node,) = other_nodes(model)
-    assert inputs(model, node)[4:] == [None, None, None, True]
+    assert inputs(model, node)[4:] == [None, None, None, None, True]
 
 
 def test_aten_fallback():

@@ -283,7 +283,8 @@ def test_none_for_a_script_is_an_error():
 
 
 def test_data_parallel_is_refused():
-    with pytest.raises(ValueError, match="model.module"):
+    text = "torch.nn.DataParallel is not supported by ONNX exporter, please use 'attribute' module to unwrap model.*model.module"
+    with pytest.raises(ValueError, match=text):
         ptonnx.export(nn.DataParallel(Affine()), (X,))
 
 

@@ -45,6 +45,16 @@ def test_autograd_function():
     assert nodes(proto) == ["Add", "Add", "Max", "Mul", "Mul", "ReduceSum"]
 
 
+def test_apply_that_was_bound_before(registered):
+    """`self.clip = Clip.apply` in __init__ keeps torch's own method."""
+    clip, double, scaled = Clip.apply, Double.apply, ScaleFunction.apply
+    proto = check(lambda x: double(clip(x * 2, 0.25, x)[0], 3), X, input_names=["x"], dynamic_axes={"x": [0]}, others=[(torch.randn(2, 4),)])
+    assert nodes(proto) == ["Add", "Max", "Mul", "Mul"]
+    check(lambda x: scaled(x, 2.0).sum(1) + 1, X, own=[Scale])
+    registered("prim::PythonOp", lambda g, x, by, **kwargs: g.op("Mul", x, g.op("Constant", value_t=torch.tensor(float(by)))), 1)
+    check(lambda x: double(x, 3), X)
+
+
 def test_autograd_function_in_another_domain():
     """The rank and dtype of the result are those of forward()."""
     check(lambda x: ScaleFunction.apply(x, 2.0).sum(1) + 1, X, own=[Scale])

@@ -182,6 +182,55 @@ def test_a_size_that_becomes_a_number(function, line):
         check_close(actual, tensor)
 
 
+def unbound(x):
+    return torch.stack([row / row.sum() for row in (x * 2).unbind(0)])
+
+
+def in_chunks(x):
+    return torch.cat([part - part.mean() for part in x.split(2)])
+
+
+def in_columns(x):
+    a, b = x.unbind(1)[:2]
+    return a + b, [part.sum() for part in x.split(3, 1)], x.chunk(2)
+
+
+@pytest.mark.parametrize("function, line, n", [
+    (unbound, "return torch.stack([row / row.sum() for row in (x * 2).unbind(0)])", 3),
+    (in_chunks, "return torch.cat([part - part.mean() for part in x.split(2)])", 2),
+])
+def test_a_list_whose_length_depends_on_a_size(function, line, n):
+    """Python has iterated over the tensors of the example: a model for other sizes would drop tensors, or fail."""
+    report, (message,) = export(function, {0: "batch"})
+    assert f"number of tensors that this list has for the example, {n}, but it is decided at run time" in message
+    (position,) = [m for m in report.messages if m["severity"] == "warning"]
+    assert position["file"] == __file__ and line in open(__file__).read().splitlines()[position["line"] - 1]
+    assert export(function, {1: "width"})[1] == [] == export(function)[1]
+    check_close(run_ort(report.bytes, {"x": X})[0], function(X))
+
+
+def test_a_list_whose_length_is_known_is_no_fault():
+    assert export(in_columns, {0: "batch"})[1] == []
+
+
+def test_the_length_of_a_list_in_a_file(tmp_path):
+    class Net(torch.nn.Module):
+        def forward(self, x):
+            return unbound(x)
+
+    torch.jit.trace(Net(), X).save(tmp_path / "traced.pt")
+    torch.jit.script(halved).save(str(tmp_path / "scripted.pt"))
+    spec = [("float32", ["batch", 4])]
+    (warning,) = ptonnx.export(tmp_path / "traced.pt", spec, tmp_path / "traced.onnx").warnings
+    assert "number of tensors that this list has for the example, 3" in warning
+    assert ptonnx.export(tmp_path / "scripted.pt", spec, tmp_path / "scripted.onnx").warnings == []
+
+
+def halved(x: torch.Tensor):
+    a, b = x.unbind(0)  # PyTorch raises an exception for another number of rows
+    return a - b
+
+
 def test_a_size_that_is_known_is_no_fault():
     assert export(scaled, {0: "batch"})[1] == []
     assert "decided at run time by width" in export(scaled, {1: "width"})[1][0]

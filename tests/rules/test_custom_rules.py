@@ -71,6 +71,19 @@ def test_example(opset, tmp_path):
     check_equal(file, function)
 
 
+def test_bytes_without_a_zero_point(tmp_path):
+    """The zero point of DequantizeLinear is optional."""
+    rules = '''
+def hard_swish(x):
+    "mylib::hard_swish(Tensor x) -> Tensor"
+    w = torch.to(torch.ones([6, 3]), torch.uint8)
+    return torch.matmul(x, onnx.op("DequantizeLinear", w, torch.tensor(0.5)))
+'''
+    done, file = convert(tmp_path, lambda x: mylib.hard_swish(x), rules)
+    assert done.returncode == 0, done.stderr
+    check_equal(file, lambda x: x @ torch.full((6, 3), 0.5))
+
+
 class FusedSwish(OpRun):
     op_domain = "com.example"
 
@@ -157,7 +170,7 @@ BAD = {
     "kind": (rule('return onnx.op("Softmax", x, axis="a")'), 1, "attribute 'axis' is of type"),
     "types": (rule('return onnx.op("Add", x, 1)'), 1, "they must be the same"),
     "input": (rule('return onnx.op("Relu", "x")'), 1, "input 0 is str where a tensor is needed"),
-    "data": (rule('return onnx.op("Elu", x, alpha=x.sum())'), 1, "known when exporting"),
+    "data": (rule('return onnx.op("Elu", x, alpha=x.sum())'), 1, "known at export time"),
     "outputs": (rule('return onnx.op("Relu", x, outputs=0)'), 1, "'outputs' must be the number of outputs"),
     "itself": (rule("return torch.ops.mylib.swish(x, beta)"), 1, "mylib::swish: no overload takes"),
     "result": (rule("return 1"), 1, "the rule of mylib::swish returns int, but its schema says Tensor"),

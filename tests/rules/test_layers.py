@@ -271,7 +271,9 @@ def test_other_gelus_stay_plain(how, tmp_path):
 def check_attention(module, tmp_path, dtype=torch.float32, opsets=OPSETS, **heads):
     names = [{0: "b", 2: "l"}, {0: "b", 2: "s"}, {0: "b", 2: "s"}]
     inputs, others = qkv(2, 4, 4, dtype=dtype, **heads), qkv(1, 3, 6, dtype=dtype, **heads)
-    return check_operators(module, inputs, others, names, tmp_path, opsets)
+    # ONNX Runtime multiplies doubles by a scale that it has rounded to float32.
+    tolerance = torch.float32 if dtype == torch.float64 else None
+    return check_operators(module, inputs, others, names, tmp_path, opsets, dtype=tolerance)
 
 
 @pytest.mark.parametrize("dtype", [torch.float32, torch.float16])

@@ -26,9 +26,9 @@ ALL = [
 
 @functools.cache
 def rules():
-    """{row name: lowest opset of any dtype}, as the command lists them."""
+    """{row name: lowest opset of any dtype}, as the command lists them; without the operators of the language."""
     text = subprocess.run([ptonnx_command(), "ops"], capture_output=True, text=True, check=True).stdout
-    rows = re.findall(r"^(\d+).*? (\w+::[\w.]+)\(", text, re.MULTILINE)
+    rows = re.findall(r"^(\d+)(?!\S* +language ).*? (\w+::[\w.]+)\(", text, re.MULTILINE)
     return {name: min(int(since) for since, other in rows if other == name) for _, name in rows}
 
 

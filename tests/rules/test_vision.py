@@ -35,3 +35,16 @@ def test_number_of_boxes(name, tmp_path):
     some, none = torch.tensor([0.6, 0.9]), torch.tensor([0.1, 0.2])
     inputs, others = (IMAGE, ROIS, some), (IMAGE, ROIS, none)
     check_module(OfBoxes(CALLS[name]), inputs, tmp_path, 10, others, [{}, {0: "n"}, {0: "n"}], kinds=("trace",))
+
+
+@pytest.mark.parametrize("name", CALLS)
+def test_sizes_of_the_image(name, tmp_path):
+    """All sizes are decided at run time, also where no box is left."""
+    class Op(torch.nn.Module):
+        def forward(self, image, boxes):
+            return CALLS[name](image, boxes)
+
+    larger = torch.arange(3 * 16 * 9 * 5.0).reshape(3, 16, 9, 5).cos()
+    names = [{0: "n", 1: "c", 2: "h", 3: "w"}, {0: "k"}]
+    for boxes in (ROIS[:1], ROIS[:0]):
+        check_module(Op(), (IMAGE, ROIS), tmp_path, 10, (larger, boxes), names, kinds=("trace",))

@@ -129,7 +129,7 @@ static void dump_sources(Dump *d, Archive *archive)
         if (!source)
             continue;
         d->sources++;
-        loc_position(d->job, (Loc){source, source->length / 2, source->length});
+        loc_position(d->job, loc_of(source, source->length / 2, source->length));
         d->mapped += source->nmap;
     }
 }

@@ -48,8 +48,8 @@ static void count_tree(Counts *counts, const Tree *tree)
         count_tree(counts, operands[i]);
     count_list(counts, tree_list(tree));
     if (is_statement(tree)) {
-        count_list(counts, tree->body);
-        count_list(counts, tree->orelse);
+        count_list(counts, tree_body(tree));
+        count_list(counts, tree_orelse(tree));
     }
     if (tree->kind == S_DEF) {
         counts->nested++;

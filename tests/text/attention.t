@@ -147,7 +147,7 @@ m: float[4,4]
     b, w = torch._scaled_dot_product_attention_math(q, q, q, m, is_causal=True)
     return (a, b)
 --- error
-    1:8: aten::scaled_dot_product_attention: takes 'attn_mask' and 'is_causal' together only for queries of 4 dims without dropout
+    1:8: aten::scaled_dot_product_attention: takes 'attn_mask' and 'is_causal' together only for tensors of 4 dims with the same batch, heads and last size, without dropout
     2:11: aten::_scaled_dot_product_attention_math: takes 'attn_mask' or 'is_causal', not both
 === scaled_dot_product_attention, causal of a named length
 q: float[1,2,seq,4]
@@ -534,6 +534,43 @@ b: param float[48]
     Split 1
     Squeeze 3
     Transpose 1
+=== rotary embedding of neighbours, with tables of several axes
+x: float[n,2,l,8]
+ids: float[l,2]
+w: param float[2]
+    a = torch.outer(ids[:, 0], w)
+    b = torch.outer(ids[:, 1], w)
+    cos = torch.cat([torch.repeat_interleave(torch.cos(a), 2, 1), torch.repeat_interleave(torch.cos(b), 2, 1)], -1)
+    sin = torch.cat([torch.repeat_interleave(torch.sin(a), 2, 1), torch.repeat_interleave(torch.sin(b), 2, 1)], -1)
+    first, second = torch.unbind(torch.reshape(x, [torch.size(x, 0), 2, -1, 4, 2]), -1)
+    turned = torch.flatten(torch.stack([torch.neg(second), first], -1), 3)
+    return x * cos[None, None] + turned * sin[None, None]
+--- counts 23
+    (float[n,2,l,8] x, float[l,2] ids) => (float[n,2,l,8] y)
+    Concat 3
+    Cos 2
+    Expand 2
+    Gather 2
+    Mul 2
+    Reshape 2
+    RotaryEmbedding 1
+    Shape 1
+    Sin 2
+--- counts 22
+    (float[n,2,l,8] x, float[l,2] ids) => (float[n,2,l,8] y)
+    Add 1
+    Concat 3
+    Cos 2
+    Expand 4
+    Flatten 4
+    Gather 2
+    Mul 4
+    Neg 1
+    Reshape 2
+    Sin 2
+    Split 1
+    Squeeze 1
+    Unsqueeze 7
 === rotary embedding of neighbours, of the first elements only
 x: float[n,2,l,8]
 cos: float[n,1,l,2]

@@ -45,24 +45,25 @@ half: float[2,3]
 --- counts 17
     (float[2,6] g, float[2,6] x, float[2,3] "half") => (float[2,6] y, float[2,6] y1, float[2,6] y2, float[2,6] y3, float[2,6] y4, float[2,6] y5, float[2,6] y6, float[2,6] y7, float[2,6] y8, float[2,6] y9, float[2,6] y10)
     Abs 1
-    Add 1
+    Add 3
     And 2
+    Cast 1
     Concat 1
-    Div 3
+    Div 4
     Exp 2
     Greater 2
     GreaterOrEqual 1
     Identity 1
-    Less 2
+    Less 3
     LessOrEqual 2
-    Mul 10
+    Mul 12
     Neg 3
     Or 1
     ReduceSum 2
-    Sigmoid 2
+    Sigmoid 1
     Softplus 1
     Split 1
-    Sub 4
+    Sub 5
     Where 5
 === gradients of losses
 # t = [1, 2]

@@ -115,10 +115,10 @@ x: float[2]
     }
 === what does nothing
 # torch: cuda is not here
-x: float[3]
+x: float[1,2,3,3]
     return (torch.cpu(x), torch.cuda(x), torch.contiguous(x), torch.contiguous(x, memory_format=2), torch.clone(x), torch.detach(x), torch.alias(x), torch.lift_fresh(x), torch.lift(x))
 --- onnx 17
-    (float[3] x) => (float[3] y, float[3] y1, float[3] y2, float[3] y3, float[3] y4, float[3] y5, float[3] y6, float[3] y7, float[3] y8) {
+    (float[1,2,3,3] x) => (float[1,2,3,3] y, float[1,2,3,3] y1, float[1,2,3,3] y2, float[1,2,3,3] y3, float[1,2,3,3] y4, float[1,2,3,3] y5, float[1,2,3,3] y6, float[1,2,3,3] y7, float[1,2,3,3] y8) {
         ["/Identity"] y = Identity (x)
         ["/Identity_1"] y1 = Identity (x)
         ["/Identity_2"] y2 = Identity (x)

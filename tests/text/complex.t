@@ -259,17 +259,31 @@ x: complex64[3]
     (float[3,2] x) => (float[3,2] y)
         <int64 constant = {0},
          int64 "constant.1" = {1},
-         int64[1] "constant.2" = {1}>
+         float "constant.2" = {inf},
+         float "constant.3" = {0},
+         float "constant.4" = {nan},
+         int64[1] "constant.5" = {1}>
     {
         ["/Gather"] "/Gather_output_0" = Gather <axis = 1> (x, constant)
         ["/Gather_1"] "/Gather_1_output_0" = Gather <axis = 1> (x, "constant.1")
         ["/Exp"] "/Exp_output_0" = Exp ("/Gather_output_0")
-        ["/Cos"] "/Cos_output_0" = Cos ("/Gather_1_output_0")
-        ["/Mul"] "/Mul_output_0" = Mul ("/Exp_output_0", "/Cos_output_0")
+        ["/IsInf"] "/IsInf_output_0" = IsInf ("/Gather_output_0")
+        ["/Abs"] "/Abs_output_0" = Abs ("/Gather_1_output_0")
+        ["/Less"] "/Less_output_0" = Less ("/Abs_output_0", "constant.2")
+        ["/Not"] "/Not_output_0" = Not ("/Less_output_0")
+        ["/And"] "/And_output_0" = And ("/IsInf_output_0", "/Not_output_0")
+        ["/Less_1"] "/Less_1_output_0" = Less ("/Gather_output_0", "constant.3")
+        ["/Where"] "/Where_output_0" = Where ("/Less_1_output_0", "constant.3", "constant.4")
+        ["/Equal"] "/Equal_output_0" = Equal ("/Gather_1_output_0", "constant.3")
         ["/Sin"] "/Sin_output_0" = Sin ("/Gather_1_output_0")
-        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Exp_output_0", "/Sin_output_0")
-        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/Mul_output_0", "constant.2")
-        ["/Unsqueeze_1"] "/Unsqueeze_1_output_0" = Unsqueeze ("/Mul_1_output_0", "constant.2")
+        ["/Mul"] "/Mul_output_0" = Mul ("/Exp_output_0", "/Sin_output_0")
+        ["/Where_1"] "/Where_1_output_0" = Where ("/Equal_output_0", "/Gather_1_output_0", "/Mul_output_0")
+        ["/Cos"] "/Cos_output_0" = Cos ("/Gather_1_output_0")
+        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Exp_output_0", "/Cos_output_0")
+        ["/Where_2"] "/Where_2_output_0" = Where ("/And_output_0", "/Exp_output_0", "/Mul_1_output_0")
+        ["/Where_3"] "/Where_3_output_0" = Where ("/And_output_0", "/Where_output_0", "/Where_1_output_0")
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/Where_2_output_0", "constant.5")
+        ["/Unsqueeze_1"] "/Unsqueeze_1_output_0" = Unsqueeze ("/Where_3_output_0", "constant.5")
         ["/Concat"] y = Concat <axis = 1> ("/Unsqueeze_output_0", "/Unsqueeze_1_output_0")
     }
 === matrices
@@ -335,57 +349,59 @@ x: complex64[3,1]
 --- counts 17
     (float[3,1,2] x) => (float[3,1,2] y, float[1,1,2] y1)
     Abs 2
-    Add 10
+    Add 12
     And 1
     Cast 6
     Concat 2
-    Div 6
+    Div 3
     Equal 3
     Gather 6
     Gemm 2
+    GreaterOrEqual 1
     Less 1
     MatMul 6
-    Max 1
-    Mul 24
+    Mul 23
     Neg 3
+    Reciprocal 1
     ReduceSum 1
     Slice 4
     Sqrt 1
-    Sub 11
+    Sub 12
     Trilu 2
     Unsqueeze 10
-    Where 12
+    Where 18
 === complex logarithms of sums
 x: complex64[2,3]
     return (torch.logsumexp(x, [1]), torch.logaddexp(x, x * 2))
 --- counts 17
     (float[2,3,2] x) => (float[2,2] y, float[2,3,2] y1)
-    Abs 5
-    Add 8
-    And 1
+    Abs 7
+    Add 10
+    And 3
     Atan 2
-    Cast 3
+    Cast 6
     Concat 2
     Cos 2
     Div 3
-    Equal 6
+    Equal 8
     Exp 2
     Gather 2
     Greater 1
-    IsInf 1
-    Less 11
-    Log 2
-    Mul 12
+    IsInf 5
+    Less 16
+    Log 3
+    Mul 15
     Neg 2
-    Or 4
+    Not 2
+    Or 5
     Reciprocal 4
     ReduceMax 1
     ReduceSum 2
     Sin 2
-    Sqrt 1
+    Sqrt 2
     Sub 6
     Unsqueeze 2
-    Where 18
+    Where 28
 === softmax of complex numbers needs a real dtype
 x: complex64[2,3]
     a = torch.softmax(x, 1)
@@ -442,7 +458,7 @@ x: float[3,2]
         ["/Add"] y = Add ("/Mul_output_0", "/Mul_1_output_0")
     }
 === scatter that adds complex numbers
-# i in 0..2
+# i in 0..1
 x: complex64[2,3]
 i: int64[1,3]
 v: complex64[1,3]
@@ -464,12 +480,21 @@ v: complex64[1,3]
         ["/Concat"] y = Concat <axis = 2> ("/Unsqueeze_output_0", "/Unsqueeze_1_output_0")
     }
 === scatter that multiplies complex numbers
+# i in 0..1
 x: complex64[2,3]
 i: int64[1,3]
 v: complex64[1,3]
     return torch.scatter(x, 0, i, v, reduce="multiply")
---- error
-    1:11: aten::scatter: products of complex numbers are not supported here
+--- counts 17
+    (float[2,3,2] x, int64[1,3] i, float[1,3,2] v) => (float[2,3,2] y)
+    Add 1
+    Concat 1
+    Gather 4
+    GatherElements 2
+    Mul 4
+    ScatterElements 2
+    Sub 1
+    Unsqueeze 2
 === addmm of complex matrices
 x: complex64[3]
 y: complex64[2,4]
@@ -490,12 +515,4 @@ y: complex64[1,4]
 z: complex64[4,3]
     return torch.addmm(x, y, z)
 --- error
-    1:11: a term that is added to a product must expand to the shape of the product
-=== operators of the prelude on shapes, in a program
-x: float[2]
-    a = ops.ptonnx.is_empty(x, -100000000)
-    b = ops.ptonnx.may_match(x, x)
-    return x
---- error
-    1:8: ptonnx::is_empty: is an operator for ptonnx itself; programs cannot call it
-    2:8: ptonnx::may_match: is an operator for ptonnx itself; programs cannot call it
+    1:11: aten::addmm: a term that is added to a product must expand to the shape of the product

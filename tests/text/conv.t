@@ -323,12 +323,20 @@ w: float[2,3,height,width]
         ["/ConvTranspose"] y1 = ConvTranspose <dilations = [1, 1], group = 1, output_padding = [0, 0], pads = [0, 0, 0, 0], strides = [1, 1]> (x, "/Transpose_output_0")
     }
 === conv2d with a kernel of any size, padding="same"
+# width = 4
 # x in -1..1
 x: float[1,3,9,9]
 w: float[2,3,3,width]
     return torch.conv2d(x, w, padding="same")
---- error
-    1:11: aten::conv2d: dim 3 must have a fixed size here: give it a number with -i
+--- counts 17
+    (float[1,3,9,9] x, float[2,3,3,width] w) => (float[1,2,9,9] y)
+    Add 1
+    Concat 1
+    Conv 1
+    Div 1
+    Pad 1
+    Shape 1
+    Sub 2
 === conv2d with a dilation of 0
 x: float[1,2,5,6]
 w: param float[4,2,3,3]

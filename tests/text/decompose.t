@@ -442,3 +442,37 @@ z: float[3,2]
     Trilu 2
     Unsqueeze 15
     Where 27
+=== the condition of a matrix that is empty at run time
+# n = 0
+x: float[n,n]
+    return (torch.linalg_cond(x), torch.linalg_cond(x, -2))
+--- counts 17
+    (float[n,n] x) => (float y, float y1)
+    Abs 2
+    Add 10
+    Cast 8
+    Div 8
+    Equal 15
+    Gather 2
+    Gemm 3
+    Greater 4
+    Identity 4
+    If 4
+    Less 4
+    Loop 2
+    MatMul 2
+    Max 2
+    Mod 4
+    Mul 37
+    Range 1
+    Reciprocal 2
+    ReduceMax 2
+    ReduceMin 2
+    ReduceSum 12
+    Shape 1
+    Sign 2
+    Sqrt 6
+    Sub 12
+    TopK 2
+    Unsqueeze 9
+    Where 16

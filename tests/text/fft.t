@@ -161,7 +161,7 @@ x: float[1]
 x: complex64[3]
     return torch.fft_fft(x, norm="unit")
 --- error
-    1:11: norm must be None, forward, backward or ortho
+    1:11: aten::fft_fft: norm must be None, forward, backward or ortho
 === rfft of a complex tensor
 x: complex64[3]
     return torch.fft_rfft(x)

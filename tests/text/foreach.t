@@ -136,14 +136,6 @@ s: float[2]
     Tan 1
     Tanh 2
     Where 12
-=== _foreach operators in place
-x: float[2,3]
-y: float[4]
-    a = torch.clone(x)
-    torch._foreach_add_([a, y], [x, y], alpha=2.)
-    return (a, y)
---- error
-    2:4: aten::_foreach_add_: cannot be written in place
 === _foreach operators of other lists
 x: float[2]
     a = torch._foreach_add([x, x], [x])
@@ -152,3 +144,16 @@ x: float[2]
 --- error
     1:8: aten::_foreach_add: takes lists of one length, not of 2 and 1
     2:8: aten::_foreach_exp: takes at least one tensor
+=== _foreach in place
+# torch: no, TorchScript removes operators that return nothing (tests/pt2/test_foreach.py has numbers)
+x: float[2]
+y: float[2]
+    a = torch.clone(x)
+    b = torch.clone(y)
+    _0 = torch._foreach_mul_([a, b], [b, a])
+    return (a, b)
+--- onnx 17
+    (float[2] x, float[2] y) => (float[2] "y.1", float[2] y1) {
+        ["/Mul"] "y.1" = Mul (x, y)
+        ["/Mul_1"] y1 = Mul (y, "y.1")
+    }

@@ -450,7 +450,7 @@ x: float[n]
 x: float[3]
     return torch.topk(x, 4)
 --- error
-    1:11: aten::topk: k is 4, but dim 0 has 3
+    1:11: aten::topk: k is 4, but dim 0 has size 3
 === sort
 x: float[2,5]
     return torch.sort(x)
@@ -638,6 +638,46 @@ x: float[1]
     {
         ["/Identity"] y = Identity (constant)
         ["/Identity_1"] y1 = Identity ("constant.1")
+    }
+=== tril_indices, triu_indices of a size that is decided at run time
+# n = 3
+# m = 4
+x: float[n,m]
+    a = torch.size(x, 0)
+    b = torch.size(x, 1)
+    return (torch.tril_indices(a, b, -1), torch.triu_indices(a, 4, 1, dtype=3), torch.triu_indices(2, 3, torch.sub(a, 2)))
+--- onnx 17
+    (float[n,m] x) => (int64[2,unk0] y, int32[2,unk1] y1, int64[2,unk2] y2)
+        <int64 constant = {0},
+         int64 "constant.1" = {1},
+         int64[2] "constant.2" = {0,1},
+         int64 "constant.3" = {-1},
+         int64[4] "constant.4" = {0,1,2,3},
+         int64[2] "constant.5" = {2,1},
+         int64[3] "constant.6" = {0,1,2},
+         int64[1] "constant.7" = {2},
+         int64[1] "constant.8" = {1}>
+    {
+        ["/Shape"] "/Shape_output_0" = Shape (x)
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 0> ("/Shape_output_0", constant)
+        ["/Range"] "/Range_output_0" = Range (constant, "/Gather_output_0", "constant.1")
+        ["/Reshape"] "/Reshape_output_0" = Reshape ("/Range_output_0", "constant.2")
+        ["/Add"] "/Add_output_0" = Add ("/Reshape_output_0", "constant.3")
+        ["/Gather_1"] "/Gather_1_output_0" = Gather <axis = 0> ("/Shape_output_0", "constant.1")
+        ["/Range_1"] "/Range_1_output_0" = Range (constant, "/Gather_1_output_0", "constant.1")
+        ["/LessOrEqual"] "/LessOrEqual_output_0" = LessOrEqual ("/Range_1_output_0", "/Add_output_0")
+        ["/NonZero"] y = NonZero ("/LessOrEqual_output_0")
+        ["/Add_1"] "/Add_1_output_0" = Add ("/Reshape_output_0", "constant.1")
+        ["/GreaterOrEqual"] "/GreaterOrEqual_output_0" = GreaterOrEqual ("constant.4", "/Add_1_output_0")
+        ["/NonZero_1"] "/NonZero_1_output_0" = NonZero ("/GreaterOrEqual_output_0")
+        ["/Cast"] y1 = Cast <to = 6> ("/NonZero_1_output_0")
+        ["/Shape_1"] "/Shape_1_output_0" = Shape <end = 1, start = 0> (x)
+        ["/Sub"] "/Sub_output_0" = Sub ("/Shape_1_output_0", "constant.7")
+        ["/Sub_1"] "/Sub_1_output_0" = Sub ("/Shape_1_output_0", "constant.8")
+        ["/Concat"] "/Concat_output_0" = Concat <axis = 0> ("/Sub_output_0", "/Sub_1_output_0")
+        ["/Reshape_1"] "/Reshape_1_output_0" = Reshape ("/Concat_output_0", "constant.5")
+        ["/GreaterOrEqual_1"] "/GreaterOrEqual_1_output_0" = GreaterOrEqual ("constant.6", "/Reshape_1_output_0")
+        ["/NonZero_2"] y2 = NonZero ("/GreaterOrEqual_1_output_0")
     }
 === bucketize
 x: float[2,3]

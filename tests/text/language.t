@@ -407,3 +407,11 @@ x: float[n,4]
             }> ("/Greater_output_0")
         ["/Reshape"] y = Reshape ("/If_output_0", "constant.5")
     }
+=== values that are awaited
+x: float[2]
+    later = ops.prim.awaitable_nowait(torch.neg(x))
+    return ops.prim.awaitable_wait(later)
+--- onnx 17
+    (float[2] x) => (float[2] y) {
+        ["/Neg"] y = Neg (x)
+    }

@@ -484,6 +484,29 @@ y: float[2,3,4]
     (float[2,2,3] x, float[2,3,4] y) => (float[2,2,4] "y.1") {
         ["/MatMul"] "y.1" = MatMul (x, y)
     }
+=== the experts of transformers
+# torch: no, the operator is one of transformers
+x: float[n,3]
+y: param float[2,3,4]
+offs: int64[2]
+    return ops.transformers.grouped_mm_fallback(x, y, offs)
+--- counts 17
+    (float[n,3] x, int64[2] offs) => (float["unk0+unk1+max(n-int0, 0)",4] y)
+    Concat 2
+    ConstantOfShape 1
+    MatMul 2
+    Max 1
+    Shape 1
+    Slice 2
+    Split 1
+    Sub 1
+=== the experts of transformers with rows of rank 3
+x: float[2,2,3]
+y: float[2,3,4]
+offs: int64[2]
+    return ops.transformers.grouped_mm_fallback(x, y, offs)
+--- error
+    1:11: transformers::grouped_mm_fallback: takes rows of rank 2 and matrices of rank 3
 === _weight_norm_interface
 v: float[3,4]
 g: float[3,1]

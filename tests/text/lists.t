@@ -423,7 +423,7 @@ i: int64[]
     l = [x, y]
     return l[int(i)]
 --- error 10
-    2:11: aten::__getitem__: the index of a list must be known when exporting, unless its items, or their members, are numbers or tensors of one dtype
+    2:11: aten::__getitem__: the index of a list must be known at export time, unless its items, or their members, are numbers or tensors of one dtype
 === a short loop that puts tensors of different shapes into a list, and a dict of the list
 x: float[2,3]
 y: float[4]
@@ -486,3 +486,52 @@ sizes: int64[k]
     return torch.len(torch.split_with_sizes(x, counts, 0))
 --- error 10
     4:21: a split by a list whose length is decided at run time needs opset 11
+=== a list is repeated in place
+x: float[2]
+    l = [1, 2]
+    k = l
+    _0 = torch.mul_(l, 3)
+    m = [1, 2]
+    _1 = torch.mul_(m, -1)
+    return torch.add(x, torch.add(torch.len(k), torch.len(m)))
+--- onnx 17
+    (float[2] x) => (float[2] y)
+        <float constant = {6}>
+    {
+        ["/Add"] y = Add (x, constant)
+    }
+=== an empty list is repeated
+# torch: it takes hours
+x: float[2]
+    l = annotate(List[int], [])
+    return torch.add(x, torch.len(torch.mul(l, 1000000000000000000)))
+--- onnx 17
+    (float[2] x) => (float[2] y)
+        <float constant = {0}>
+    {
+        ["/Add"] y = Add (x, constant)
+    }
+=== a list is repeated in place too often
+x: float[2]
+    l = [1, 2]
+    _0 = torch.mul_(l, 1000000000000000000)
+    return x
+--- error
+    2:9: aten::mul_: a list cannot have more than 1000000 items
+=== tensors are sorted by their values
+    l = torch.sorted([torch.tensor(3), torch.tensor(1), torch.tensor(2)])
+    return (torch.__getitem__(l, 0), torch.__getitem__(l, 2))
+--- onnx 17
+    () => (int64 y, int64 y1)
+        <int64 constant = {3},
+         int64 "constant.1" = {1}>
+    {
+        ["/Identity"] y = Identity ("constant.1")
+        ["/Identity_1"] y1 = Identity (constant)
+    }
+=== the order of tensors depends on the data
+x: float[2]
+    l = torch.sorted([torch.select(x, 0, 0), torch.select(x, 0, 1)])
+    return torch.__getitem__(l, 0)
+--- error
+    1:8: aten::sorted: the order of the items depends on the data; that cannot be exported yet

@@ -351,7 +351,6 @@ z: int64[1]
 --- counts 17
     (float[2,1,3] x, int64[1,1] y, int64[1] z) => (float "y.1", float y1)
     Add 8
-    And 1
     Cast 1
     Clip 2
     Concat 2
@@ -366,7 +365,7 @@ z: int64[1]
     Max 4
     Mul 1
     Neg 2
-    Not 2
+    Not 1
     Pad 3
     ReduceMean 1
     ReduceSum 1
@@ -374,7 +373,7 @@ z: int64[1]
     Squeeze 2
     Sub 8
     Unsqueeze 3
-    Where 8
+    Where 10
 === losses by other names
 # t in 1..4
 # u in 0..3
@@ -390,18 +389,17 @@ u: int64[3,4]
 --- counts 17
     (float[6,2,5] x, int64[2,3] t, float[3,4] y, int64[3,4] u) => (float[2] "y.1", float[2] y1, float y2, float[3,4] y3)
     Add 15
-    And 3
+    And 2
     Cast 4
-    Clip 1
     Concat 2
     CumSum 1
     Div 1
-    Equal 8
+    Equal 7
     Exp 10
     Flatten 1
     Gather 3
     GatherElements 8
-    Greater 2
+    Greater 3
     Identity 2
     Less 1
     Log 4
@@ -409,7 +407,7 @@ u: int64[3,4]
     Loop 2
     Max 6
     Neg 2
-    Not 3
+    Not 2
     Pad 5
     ReduceMax 1
     ReduceMean 1
@@ -418,4 +416,27 @@ u: int64[3,4]
     Squeeze 2
     Sub 11
     Unsqueeze 6
-    Where 11
+    Where 12
+=== binary cross entropy of dynamic shapes with equal numbers of elements
+# x in 0.1..0.9
+# y in 0..1
+# n = 1
+# m = 3
+# k = 3
+# l = 1
+x: float[n,m]
+y: float[k,l]
+    return torch.binary_cross_entropy(x, y, None, 0)
+--- counts 17
+    (float[n,m] x, float[k,l] y) => (float[n,m] "y.1")
+    Clip 2
+    Div 1
+    Equal 1
+    Greater 1
+    Log 2
+    Mul 3
+    Neg 1
+    Reshape 1
+    Shape 1
+    Sub 4
+    Where 2

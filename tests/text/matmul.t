@@ -360,6 +360,19 @@ y: float[3,2]
         ["/Sub"] "y.1" = Sub ("/Mul_output_0", "/Mul_1_output_0")
         ["/Identity"] y1 = Identity ("y.1")
     }
+=== cross, where the input decides which dim is the first of size 3
+x: float[n,3]
+y: float[n,3]
+    return torch.cross(x, y)
+--- counts 17
+    (float[n,3] x, float[n,3] y) => (float[unk0,3] "y.1")
+    Equal 1
+    Gather 9
+    Identity 2
+    If 2
+    Mul 4
+    Shape 1
+    Sub 2
 === products in another dtype than that of their factors
 # torch: cuda only
 x: float16[2,3]
@@ -417,6 +430,28 @@ y: float[3,2]
     MatMul 1
     Mul 3
     Relu 1
+=== _scaled_mm
+x: float[n,16]
+w: param float[16,8]
+a: float[]
+b: float[]
+    e = torch.to(x, 24)
+    f = torch.to(w, 23)
+    return (torch._scaled_mm(e, f, a, b, out_dtype=6), torch._scaled_mm(e, f, a, b, None, a, 24))
+--- counts 19
+    (float[n,16] x, float a, float b) => (float[n,8] y, float8e4m3fn[n,8] y1)
+    Cast 3
+    Div 1
+    MatMul 1
+    Mul 2
+=== _scaled_mm with a scale per row of one matrix only
+x: float[4,16]
+w: param float[16,8]
+a: float[4,1]
+b: float[]
+    return torch._scaled_mm(torch.to(x, 24), torch.to(w, 24), a, b)
+--- error 19
+    1:11: aten::_scaled_mm: takes one scale for each matrix, or scales of shape [rows, 1] and [1, columns]
 === an empty batch that is broadcast
 x: float[0,1,4]
 w: float[3,2,1,4,5]
@@ -448,4 +483,26 @@ y: float[2,0,3]
         <float[2,3,3] constant>
     {
         ["/Identity"] "y.1" = Identity (constant)
+    }
+=== addmm: a factor of float64 that is no float32 is not an attribute
+x: double[3,2]
+a: double[3,4]
+b: double[4,2]
+    return torch.addmm(x, a, b, alpha=1.000000000001)
+--- onnx 17
+    (double[3,2] x, double[3,4] a, double[4,2] b) => (double[3,2] y)
+        <double constant = {1.000000000001}>
+    {
+        ["/MatMul"] "/MatMul_output_0" = MatMul (a, b)
+        ["/Mul"] "/Mul_output_0" = Mul ("/MatMul_output_0", constant)
+        ["/Add"] y = Add ("/Mul_output_0", x)
+    }
+=== addmm: a factor of float64 that is a float32
+x: double[3,2]
+a: double[3,4]
+b: double[4,2]
+    return torch.addmm(x, a, b, alpha=0.5)
+--- onnx 17
+    (double[3,2] x, double[3,4] a, double[4,2] b) => (double[3,2] y) {
+        ["/Gemm"] y = Gemm <alpha = 0.5, beta = 1.0, transA = 0, transB = 0> (a, b, x)
     }

@@ -629,7 +629,7 @@ x: float[2]
     {
         ["/Identity"] y = Identity (constant)
     }
-=== gcd, atan2 and the kinds of floats, known when exporting
+=== gcd, atan2 and the kinds of floats, known at export time
 x: float[4]
     return (torch.gcd(-12, 18), torch.gcd(0, 0), torch.atan2(1, 2.), torch.isnan(1.5), torch.isinf(float("-inf")), torch.isfinite(2.), torch.is_pinned(x))
 --- onnx 17
@@ -668,8 +668,8 @@ n: int64[]
     Loop 1
     Max 1
     Mod 2
-    Mul 14
-    Neg 2
+    Mul 15
+    Neg 1
     Not 2
     Or 2
     Reciprocal 3
@@ -765,3 +765,176 @@ x: int64[1]
     {
         ["/Add"] y = Add (x, constant)
     }
+=== copysign, ldexp and frexp of known numbers
+    a, b = torch.frexp(-6.)
+    return (torch.copysign(3, -0.5), torch.ldexp(0.75, 4), torch.ldexp(1., -2000), a, b)
+--- onnx 17
+    () => (double y, double y1, double y2, double y3, int64 y4)
+        <double constant = {-3},
+         double "constant.1" = {12},
+         double "constant.2" = {0},
+         double "constant.3" = {-0.75},
+         int64 "constant.4" = {3}>
+    {
+        ["/Identity"] y = Identity (constant)
+        ["/Identity_1"] y1 = Identity ("constant.1")
+        ["/Identity_2"] y2 = Identity ("constant.2")
+        ["/Identity_3"] y3 = Identity ("constant.3")
+        ["/Identity_4"] y4 = Identity ("constant.4")
+    }
+=== remainders of numbers that are decided at run time
+# x = [-2.75]
+x: double[]
+    a = float(x)
+    b = torch.divmod(a, 0.5)
+    return (torch.fmod(a, 0.5), torch.fmod(7, a), b[0], b[1], torch.divmod(7., a)[1])
+--- counts 17
+    (double x) => (double y, double y1, double y2, double y3, double y4)
+    Add 2
+    Div 1
+    Less 2
+    Mod 2
+    Mul 1
+    Sign 1
+    Sub 1
+    Where 2
+=== modf and frexp of numbers that are decided at run time
+# x = [-2.75, inf, 0.]
+x: double[3]
+    a, b = torch.modf(float(torch.select(x, 0, 0)))
+    c, d = torch.modf(float(torch.select(x, 0, 1)))
+    e, f = torch.frexp(float(torch.select(x, 0, 0)))
+    g, h = torch.frexp(float(torch.select(x, 0, 2)))
+    return (a, b, c, d, e, f, g, h)
+--- counts 17
+    (double[3] x) => (double y, double y1, double y2, double y3, double y4, int64 y5, double y6, int64 y7)
+    Abs 5
+    Add 4
+    Cast 4
+    Div 10
+    Equal 2
+    Floor 4
+    Gather 3
+    GreaterOrEqual 2
+    IsInf 2
+    Less 4
+    Log 2
+    Mul 2
+    Not 2
+    Or 2
+    Pow 4
+    Sign 2
+    Sub 6
+    Where 12
+=== other functions of math of numbers that are decided at run time
+# x = [-0.75, 3.]
+x: double[2]
+    a = float(torch.select(x, 0, 0))
+    n = int(torch.select(x, 0, 1))
+    return (torch.copysign(n, a), torch.copysign(a, 1.), torch.ldexp(a, n), torch.degrees(a), torch.radians(a), torch.atan2(a, n))
+--- counts 17
+    (double[2] x) => (double y, double y1, double y2, double y3, double y4, double y5)
+    Abs 4
+    Add 13
+    Cast 4
+    Clip 4
+    Div 3
+    Equal 2
+    Gather 2
+    Greater 1
+    Less 8
+    LessOrEqual 1
+    Max 2
+    Mul 21
+    Neg 1
+    Or 3
+    Pow 3
+    Reciprocal 4
+    Sub 6
+    Where 12
+=== bits of ints that are decided at run time
+# x = [-37, 3]
+x: int64[2]
+    a = int(torch.select(x, 0, 0))
+    n = int(torch.select(x, 0, 1))
+    return (torch.__and__(a, 6), torch.__or__(a, n), torch.__xor__(a, n), torch.__lshift__(a, n), torch.__rshift__(a, n), torch.__lshift__(1, n))
+--- counts 18
+    (int64[2] x) => (int64 y, int64 y1, int64 y2, int64 y3, int64 y4, int64 y5)
+    Add 1
+    BitwiseAnd 1
+    BitwiseOr 1
+    BitwiseXor 1
+    Div 2
+    Gather 5
+    Max 1
+    Min 1
+    Mod 2
+    Mul 1
+    Sub 2
+=== gamma of a number that is decided at run time
+x: double[]
+    return torch.gamma(float(x))
+--- error
+    1:11: aten::gamma: this number must be known at export time
+=== ldexp and copysign of zeros and subnormal numbers that are decided at run time
+# x = [5e-324, 0., 1.5]
+# n = [1074, -1080, 2000]
+x: double[3]
+n: int64[3]
+    a = float(torch.select(x, 0, 0))
+    b = float(torch.select(x, 0, 1))
+    c = float(torch.select(x, 0, 2))
+    i = int(torch.select(n, 0, 0))
+    j = int(torch.select(n, 0, 1))
+    k = int(torch.select(n, 0, 2))
+    return (torch.ldexp(a, i), torch.ldexp(c, j), torch.ldexp(a, k), torch.ldexp(b, k), torch.reciprocal(torch.tensor(torch.copysign(b, -c))))
+--- counts 17
+    (double[3] x, int64[3] n) => (double y, double y1, double y2, double y3, float y4)
+    Abs 1
+    Cast 10
+    Clip 12
+    Gather 6
+    Less 8
+    Max 6
+    Mul 19
+    Neg 1
+    Or 1
+    Pow 9
+    Reciprocal 2
+    Sub 12
+    Where 1
+=== abs of tensors and numbers
+x: float[n]
+    k = torch.size(x, 0)
+    return (ops.prim.abs(x), torch.mul(x, ops.prim.abs(torch.sub(k, 4))), ops.prim.abs(-3.5))
+--- onnx 17
+    (float[n] x) => (float[n] y, float[n] y1, double y2)
+        <int64 constant = {4},
+         int64 "constant.1" = {0},
+         double "constant.2" = {3.5}>
+    {
+        ["/Abs"] y = Abs (x)
+        ["/Shape"] "/Shape_output_0" = Shape (x)
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 0> ("/Shape_output_0", "constant.1")
+        ["/Sub"] "/Sub_output_0" = Sub (constant, "/Gather_output_0")
+        ["/Sub_1"] "/Sub_1_output_0" = Sub ("/Gather_output_0", constant)
+        ["/Max"] "/Max_output_0" = Max ("/Sub_output_0", "/Sub_1_output_0")
+        ["/Cast"] "/Cast_output_0" = Cast <to = 1> ("/Max_output_0")
+        ["/Mul"] y1 = Mul (x, "/Cast_output_0")
+        ["/Identity"] y2 = Identity ("constant.2")
+    }
+=== division that rounds to zero
+x: float[n]
+    k = torch.sub(torch.size(x, 0), 9)
+    _0 = torch.__round_to_zero_floordiv(-7, 2)
+    _1 = torch.__round_to_zero_floordiv(-7, -2)
+    _2 = torch.__round_to_zero_floordiv(7, -2)
+    return (_0, _1, _2, torch.__round_to_zero_floordiv(k, 4), torch.__round_to_zero_floordiv(torch.size(x, 0), 4))
+--- counts 17
+    (float[n] x) => (int64 y, int64 y1, int64 y2, int64 y3, int64 y4)
+    Div 3
+    Gather 1
+    Identity 3
+    Max 2
+    Shape 1
+    Sub 3

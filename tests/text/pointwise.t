@@ -1798,15 +1798,18 @@ y: float[4]
     return (torch.copysign(x, y), torch.copysign(x, -2))
 --- onnx 17
     (float[4] x, float[4] y) => (float[4] "y.1", float[4] y1)
-        <float constant = {0}>
+        <float constant = {-1},
+         float "constant.1" = {1},
+         float "constant.2" = {0}>
     {
         ["/Abs"] "/Abs_output_0" = Abs (x)
-        ["/Less"] "/Less_output_0" = Less (y, constant)
+        ["/Less"] "/Less_output_0" = Less (y, "constant.2")
         ["/Reciprocal"] "/Reciprocal_output_0" = Reciprocal (y)
-        ["/Less_1"] "/Less_1_output_0" = Less ("/Reciprocal_output_0", constant)
+        ["/Less_1"] "/Less_1_output_0" = Less ("/Reciprocal_output_0", "constant.2")
         ["/Or"] "/Or_output_0" = Or ("/Less_output_0", "/Less_1_output_0")
+        ["/Where"] "/Where_output_0" = Where ("/Or_output_0", constant, "constant.1")
+        ["/Mul"] "y.1" = Mul ("/Abs_output_0", "/Where_output_0")
         ["/Neg"] y1 = Neg ("/Abs_output_0")
-        ["/Where"] "y.1" = Where ("/Or_output_0", y1, "/Abs_output_0")
     }
 === copysign with minus zero
 x: float[4]
@@ -1953,11 +1956,16 @@ y: int64[3]
     return torch.ldexp(x, y)
 --- onnx 17
     (float[3] x, int64[3] y) => (float[3] "y.1")
-        <float constant = {2}>
+        <double constant = {-400},
+         double "constant.1" = {400},
+         double "constant.2" = {2}>
     {
-        ["/Cast"] "/Cast_output_0" = Cast <to = 1> (y)
-        ["/Pow"] "/Pow_output_0" = Pow (constant, "/Cast_output_0")
-        ["/Mul"] "y.1" = Mul (x, "/Pow_output_0")
+        ["/Cast"] "/Cast_output_0" = Cast <to = 11> (x)
+        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 11> (y)
+        ["/Clip"] "/Clip_output_0" = Clip ("/Cast_1_output_0", constant, "constant.1")
+        ["/Pow"] "/Pow_output_0" = Pow ("constant.2", "/Clip_output_0")
+        ["/Mul"] "/Mul_output_0" = Mul ("/Cast_output_0", "/Pow_output_0")
+        ["/Cast_2"] "y.1" = Cast <to = 1> ("/Mul_output_0")
     }
 === clamp of doubles before opset 12
 x: double[3]
@@ -2049,8 +2057,7 @@ y: int32[2]
     IsNaN 1
     Less 2
     Log 1
-    Mul 2
-    Neg 1
+    Mul 3
     Or 1
     Reciprocal 1
     Where 4

@@ -461,238 +461,23 @@ x: float[1,1,5,2]
 === adaptive_max_pool2d of a dynamic size to other sizes
 x: float[1,3,height,8]
     return torch.adaptive_max_pool2d(x, [3, 4])
---- onnx 17
+--- counts 17
     (float[1,3,height,8] x) => (float[1,3,3,4] y, int64[1,3,3,4] y1)
-        <int64[1] constant = {0},
-         int64[1] "constant.1" = {2},
-         int64[1] "constant.2" = {3},
-         int64[1] "constant.3" = {9223372036854775807},
-         int64[1] "constant.4" = {4},
-         int64[1] "constant.5" = {6},
-         int64[1] "constant.6" = {8},
-         int64[2] "constant.7" = {0,0},
-         int64[2] "constant.8" = {2,3},
-         int64[3] "constant.9" = {1,3,-1},
-         int64 "constant.10" = {2},
-         int64[0] "constant.11" = {},
-         int64 "constant.12" = {8},
-         int64[2] "constant.13" = {0,2},
-         int64[2] "constant.14" = {0,4},
-         int64 "constant.15" = {4},
-         int64[2] "constant.16" = {0,6},
-         int64 "constant.17" = {6},
-         int64 "constant.18" = {3},
-         int64[2] "constant.19" = {9223372036854775807,2},
-         int64[2] "constant.20" = {9223372036854775807,4},
-         int64[2] "constant.21" = {9223372036854775807,6},
-         int64[2] "constant.22" = {9223372036854775807,8},
-         int64[4] "constant.23" = {1,3,3,4}>
-    {
-        ["/Shape"] "/Shape_output_0" = Shape <end = 3, start = 2> (x)
-        ["/Add"] "/Add_output_0" = Add ("/Shape_output_0", "constant.1")
-        ["/Div"] "/Div_output_0" = Div ("/Add_output_0", "constant.2")
-        ["/Slice"] "/Slice_output_0" = Slice (x, constant, "/Div_output_0", "constant.1")
-        ["/ReduceMax"] "/ReduceMax_output_0" = ReduceMax <axes = [2], keepdims = 1> ("/Slice_output_0")
-        ["/Div_1"] "/Div_1_output_0" = Div ("/Shape_output_0", "constant.2")
-        ["/Mul"] "/Mul_output_0" = Mul ("/Shape_output_0", "constant.1")
-        ["/Add_1"] "/Add_1_output_0" = Add ("/Mul_output_0", "constant.1")
-        ["/Div_2"] "/Div_2_output_0" = Div ("/Add_1_output_0", "constant.2")
-        ["/Slice_1"] "/Slice_1_output_0" = Slice (x, "/Div_1_output_0", "/Div_2_output_0", "constant.1")
-        ["/ReduceMax_1"] "/ReduceMax_1_output_0" = ReduceMax <axes = [2], keepdims = 1> ("/Slice_1_output_0")
-        ["/Div_3"] "/Div_3_output_0" = Div ("/Mul_output_0", "constant.2")
-        ["/Slice_2"] "/Slice_2_output_0" = Slice (x, "/Div_3_output_0", "constant.3", "constant.1")
-        ["/ReduceMax_2"] "/ReduceMax_2_output_0" = ReduceMax <axes = [2], keepdims = 1> ("/Slice_2_output_0")
-        ["/Concat"] "/Concat_output_0" = Concat <axis = 2> ("/ReduceMax_output_0", "/ReduceMax_1_output_0", "/ReduceMax_2_output_0")
-        ["/Slice_3"] "/Slice_3_output_0" = Slice ("/Concat_output_0", constant, "constant.1", "constant.2")
-        ["/ReduceMax_3"] "/ReduceMax_3_output_0" = ReduceMax <axes = [3], keepdims = 1> ("/Slice_3_output_0")
-        ["/Slice_4"] "/Slice_4_output_0" = Slice ("/Concat_output_0", "constant.1", "constant.4", "constant.2")
-        ["/ReduceMax_4"] "/ReduceMax_4_output_0" = ReduceMax <axes = [3], keepdims = 1> ("/Slice_4_output_0")
-        ["/Slice_5"] "/Slice_5_output_0" = Slice ("/Concat_output_0", "constant.4", "constant.5", "constant.2")
-        ["/ReduceMax_5"] "/ReduceMax_5_output_0" = ReduceMax <axes = [3], keepdims = 1> ("/Slice_5_output_0")
-        ["/Slice_6"] "/Slice_6_output_0" = Slice ("/Concat_output_0", "constant.5", "constant.6", "constant.2")
-        ["/ReduceMax_6"] "/ReduceMax_6_output_0" = ReduceMax <axes = [3], keepdims = 1> ("/Slice_6_output_0")
-        ["/Concat_1"] y = Concat <axis = 3> ("/ReduceMax_3_output_0", "/ReduceMax_4_output_0", "/ReduceMax_5_output_0", "/ReduceMax_6_output_0")
-        ["/Concat_2"] "/Concat_2_output_0" = Concat <axis = 0> ("/Div_output_0", "constant.1")
-        ["/Slice_7"] "/Slice_7_output_0" = Slice (x, "constant.7", "/Concat_2_output_0", "constant.8")
-        ["/Reshape"] "/Reshape_output_0" = Reshape ("/Slice_7_output_0", "constant.9")
-        ["/ArgMax"] "/ArgMax_output_0" = ArgMax <axis = 2, keepdims = 1> ("/Reshape_output_0")
-        ["/Div_4"] "/Div_4_output_0" = Div ("/ArgMax_output_0", "constant.10")
-        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Div_4_output_0", "constant.10")
-        ["/Sub"] "/Sub_output_0" = Sub ("/ArgMax_output_0", "/Mul_1_output_0")
-        ["/Reshape_1"] "/Reshape_1_output_0" = Reshape ("/Div_output_0", "constant.11")
-        ["/Div_5"] "/Div_5_output_0" = Div ("/Div_4_output_0", "/Reshape_1_output_0")
-        ["/Mul_2"] "/Mul_2_output_0" = Mul ("/Div_5_output_0", "/Reshape_1_output_0")
-        ["/Sub_1"] "/Sub_1_output_0" = Sub ("/Div_4_output_0", "/Mul_2_output_0")
-        ["/Mul_3"] "/Mul_3_output_0" = Mul ("/Sub_1_output_0", "constant.12")
-        ["/Add_2"] "/Add_2_output_0" = Add ("/Sub_output_0", "/Mul_3_output_0")
-        ["/Concat_3"] "/Concat_3_output_0" = Concat <axis = 0> ("/Div_output_0", "constant.4")
-        ["/Slice_8"] "/Slice_8_output_0" = Slice (x, "constant.13", "/Concat_3_output_0", "constant.8")
-        ["/Reshape_2"] "/Reshape_2_output_0" = Reshape ("/Slice_8_output_0", "constant.9")
-        ["/ArgMax_1"] "/ArgMax_1_output_0" = ArgMax <axis = 2, keepdims = 1> ("/Reshape_2_output_0")
-        ["/Div_6"] "/Div_6_output_0" = Div ("/ArgMax_1_output_0", "constant.10")
-        ["/Mul_4"] "/Mul_4_output_0" = Mul ("/Div_6_output_0", "constant.10")
-        ["/Sub_2"] "/Sub_2_output_0" = Sub ("/ArgMax_1_output_0", "/Mul_4_output_0")
-        ["/Add_3"] "/Add_3_output_0" = Add ("/Sub_2_output_0", "constant.10")
-        ["/Div_7"] "/Div_7_output_0" = Div ("/Div_6_output_0", "/Reshape_1_output_0")
-        ["/Mul_5"] "/Mul_5_output_0" = Mul ("/Div_7_output_0", "/Reshape_1_output_0")
-        ["/Sub_3"] "/Sub_3_output_0" = Sub ("/Div_6_output_0", "/Mul_5_output_0")
-        ["/Mul_6"] "/Mul_6_output_0" = Mul ("/Sub_3_output_0", "constant.12")
-        ["/Add_4"] "/Add_4_output_0" = Add ("/Add_3_output_0", "/Mul_6_output_0")
-        ["/Concat_4"] "/Concat_4_output_0" = Concat <axis = 0> ("/Div_output_0", "constant.5")
-        ["/Slice_9"] "/Slice_9_output_0" = Slice (x, "constant.14", "/Concat_4_output_0", "constant.8")
-        ["/Reshape_3"] "/Reshape_3_output_0" = Reshape ("/Slice_9_output_0", "constant.9")
-        ["/ArgMax_2"] "/ArgMax_2_output_0" = ArgMax <axis = 2, keepdims = 1> ("/Reshape_3_output_0")
-        ["/Div_8"] "/Div_8_output_0" = Div ("/ArgMax_2_output_0", "constant.10")
-        ["/Mul_7"] "/Mul_7_output_0" = Mul ("/Div_8_output_0", "constant.10")
-        ["/Sub_4"] "/Sub_4_output_0" = Sub ("/ArgMax_2_output_0", "/Mul_7_output_0")
-        ["/Add_5"] "/Add_5_output_0" = Add ("/Sub_4_output_0", "constant.15")
-        ["/Div_9"] "/Div_9_output_0" = Div ("/Div_8_output_0", "/Reshape_1_output_0")
-        ["/Mul_8"] "/Mul_8_output_0" = Mul ("/Div_9_output_0", "/Reshape_1_output_0")
-        ["/Sub_5"] "/Sub_5_output_0" = Sub ("/Div_8_output_0", "/Mul_8_output_0")
-        ["/Mul_9"] "/Mul_9_output_0" = Mul ("/Sub_5_output_0", "constant.12")
-        ["/Add_6"] "/Add_6_output_0" = Add ("/Add_5_output_0", "/Mul_9_output_0")
-        ["/Concat_5"] "/Concat_5_output_0" = Concat <axis = 0> ("/Div_output_0", "constant.6")
-        ["/Slice_10"] "/Slice_10_output_0" = Slice (x, "constant.16", "/Concat_5_output_0", "constant.8")
-        ["/Reshape_4"] "/Reshape_4_output_0" = Reshape ("/Slice_10_output_0", "constant.9")
-        ["/ArgMax_3"] "/ArgMax_3_output_0" = ArgMax <axis = 2, keepdims = 1> ("/Reshape_4_output_0")
-        ["/Div_10"] "/Div_10_output_0" = Div ("/ArgMax_3_output_0", "constant.10")
-        ["/Mul_10"] "/Mul_10_output_0" = Mul ("/Div_10_output_0", "constant.10")
-        ["/Sub_6"] "/Sub_6_output_0" = Sub ("/ArgMax_3_output_0", "/Mul_10_output_0")
-        ["/Add_7"] "/Add_7_output_0" = Add ("/Sub_6_output_0", "constant.17")
-        ["/Div_11"] "/Div_11_output_0" = Div ("/Div_10_output_0", "/Reshape_1_output_0")
-        ["/Mul_11"] "/Mul_11_output_0" = Mul ("/Div_11_output_0", "/Reshape_1_output_0")
-        ["/Sub_7"] "/Sub_7_output_0" = Sub ("/Div_10_output_0", "/Mul_11_output_0")
-        ["/Mul_12"] "/Mul_12_output_0" = Mul ("/Sub_7_output_0", "constant.12")
-        ["/Add_8"] "/Add_8_output_0" = Add ("/Add_7_output_0", "/Mul_12_output_0")
-        ["/Concat_6"] "/Concat_6_output_0" = Concat <axis = 0> ("/Div_1_output_0", constant)
-        ["/Concat_7"] "/Concat_7_output_0" = Concat <axis = 0> ("/Div_2_output_0", "constant.1")
-        ["/Slice_11"] "/Slice_11_output_0" = Slice (x, "/Concat_6_output_0", "/Concat_7_output_0", "constant.8")
-        ["/Reshape_5"] "/Reshape_5_output_0" = Reshape ("/Slice_11_output_0", "constant.9")
-        ["/ArgMax_4"] "/ArgMax_4_output_0" = ArgMax <axis = 2, keepdims = 1> ("/Reshape_5_output_0")
-        ["/Div_12"] "/Div_12_output_0" = Div ("/ArgMax_4_output_0", "constant.10")
-        ["/Mul_13"] "/Mul_13_output_0" = Mul ("/Div_12_output_0", "constant.10")
-        ["/Sub_8"] "/Sub_8_output_0" = Sub ("/ArgMax_4_output_0", "/Mul_13_output_0")
-        ["/Reshape_6"] "/Reshape_6_output_0" = Reshape ("/Add_1_output_0", "constant.11")
-        ["/Div_13"] "/Div_13_output_0" = Div ("/Reshape_6_output_0", "constant.18")
-        ["/Reshape_7"] "/Reshape_7_output_0" = Reshape ("/Shape_output_0", "constant.11")
-        ["/Div_14"] "/Div_14_output_0" = Div ("/Reshape_7_output_0", "constant.18")
-        ["/Sub_9"] "/Sub_9_output_0" = Sub ("/Div_13_output_0", "/Div_14_output_0")
-        ["/Div_15"] "/Div_15_output_0" = Div ("/Div_12_output_0", "/Sub_9_output_0")
-        ["/Mul_14"] "/Mul_14_output_0" = Mul ("/Div_15_output_0", "/Sub_9_output_0")
-        ["/Sub_10"] "/Sub_10_output_0" = Sub ("/Div_12_output_0", "/Mul_14_output_0")
-        ["/Reshape_8"] "/Reshape_8_output_0" = Reshape ("/Div_1_output_0", "constant.11")
-        ["/Add_9"] "/Add_9_output_0" = Add ("/Sub_10_output_0", "/Reshape_8_output_0")
-        ["/Mul_15"] "/Mul_15_output_0" = Mul ("/Add_9_output_0", "constant.12")
-        ["/Add_10"] "/Add_10_output_0" = Add ("/Sub_8_output_0", "/Mul_15_output_0")
-        ["/Concat_8"] "/Concat_8_output_0" = Concat <axis = 0> ("/Div_1_output_0", "constant.1")
-        ["/Concat_9"] "/Concat_9_output_0" = Concat <axis = 0> ("/Div_2_output_0", "constant.4")
-        ["/Slice_12"] "/Slice_12_output_0" = Slice (x, "/Concat_8_output_0", "/Concat_9_output_0", "constant.8")
-        ["/Reshape_9"] "/Reshape_9_output_0" = Reshape ("/Slice_12_output_0", "constant.9")
-        ["/ArgMax_5"] "/ArgMax_5_output_0" = ArgMax <axis = 2, keepdims = 1> ("/Reshape_9_output_0")
-        ["/Div_16"] "/Div_16_output_0" = Div ("/ArgMax_5_output_0", "constant.10")
-        ["/Mul_16"] "/Mul_16_output_0" = Mul ("/Div_16_output_0", "constant.10")
-        ["/Sub_11"] "/Sub_11_output_0" = Sub ("/ArgMax_5_output_0", "/Mul_16_output_0")
-        ["/Add_11"] "/Add_11_output_0" = Add ("/Sub_11_output_0", "constant.10")
-        ["/Div_17"] "/Div_17_output_0" = Div ("/Div_16_output_0", "/Sub_9_output_0")
-        ["/Mul_17"] "/Mul_17_output_0" = Mul ("/Div_17_output_0", "/Sub_9_output_0")
-        ["/Sub_12"] "/Sub_12_output_0" = Sub ("/Div_16_output_0", "/Mul_17_output_0")
-        ["/Add_12"] "/Add_12_output_0" = Add ("/Sub_12_output_0", "/Reshape_8_output_0")
-        ["/Mul_18"] "/Mul_18_output_0" = Mul ("/Add_12_output_0", "constant.12")
-        ["/Add_13"] "/Add_13_output_0" = Add ("/Add_11_output_0", "/Mul_18_output_0")
-        ["/Concat_10"] "/Concat_10_output_0" = Concat <axis = 0> ("/Div_1_output_0", "constant.4")
-        ["/Concat_11"] "/Concat_11_output_0" = Concat <axis = 0> ("/Div_2_output_0", "constant.5")
-        ["/Slice_13"] "/Slice_13_output_0" = Slice (x, "/Concat_10_output_0", "/Concat_11_output_0", "constant.8")
-        ["/Reshape_10"] "/Reshape_10_output_0" = Reshape ("/Slice_13_output_0", "constant.9")
-        ["/ArgMax_6"] "/ArgMax_6_output_0" = ArgMax <axis = 2, keepdims = 1> ("/Reshape_10_output_0")
-        ["/Div_18"] "/Div_18_output_0" = Div ("/ArgMax_6_output_0", "constant.10")
-        ["/Mul_19"] "/Mul_19_output_0" = Mul ("/Div_18_output_0", "constant.10")
-        ["/Sub_13"] "/Sub_13_output_0" = Sub ("/ArgMax_6_output_0", "/Mul_19_output_0")
-        ["/Add_14"] "/Add_14_output_0" = Add ("/Sub_13_output_0", "constant.15")
-        ["/Div_19"] "/Div_19_output_0" = Div ("/Div_18_output_0", "/Sub_9_output_0")
-        ["/Mul_20"] "/Mul_20_output_0" = Mul ("/Div_19_output_0", "/Sub_9_output_0")
-        ["/Sub_14"] "/Sub_14_output_0" = Sub ("/Div_18_output_0", "/Mul_20_output_0")
-        ["/Add_15"] "/Add_15_output_0" = Add ("/Sub_14_output_0", "/Reshape_8_output_0")
-        ["/Mul_21"] "/Mul_21_output_0" = Mul ("/Add_15_output_0", "constant.12")
-        ["/Add_16"] "/Add_16_output_0" = Add ("/Add_14_output_0", "/Mul_21_output_0")
-        ["/Concat_12"] "/Concat_12_output_0" = Concat <axis = 0> ("/Div_1_output_0", "constant.5")
-        ["/Concat_13"] "/Concat_13_output_0" = Concat <axis = 0> ("/Div_2_output_0", "constant.6")
-        ["/Slice_14"] "/Slice_14_output_0" = Slice (x, "/Concat_12_output_0", "/Concat_13_output_0", "constant.8")
-        ["/Reshape_11"] "/Reshape_11_output_0" = Reshape ("/Slice_14_output_0", "constant.9")
-        ["/ArgMax_7"] "/ArgMax_7_output_0" = ArgMax <axis = 2, keepdims = 1> ("/Reshape_11_output_0")
-        ["/Div_20"] "/Div_20_output_0" = Div ("/ArgMax_7_output_0", "constant.10")
-        ["/Mul_22"] "/Mul_22_output_0" = Mul ("/Div_20_output_0", "constant.10")
-        ["/Sub_15"] "/Sub_15_output_0" = Sub ("/ArgMax_7_output_0", "/Mul_22_output_0")
-        ["/Add_17"] "/Add_17_output_0" = Add ("/Sub_15_output_0", "constant.17")
-        ["/Div_21"] "/Div_21_output_0" = Div ("/Div_20_output_0", "/Sub_9_output_0")
-        ["/Mul_23"] "/Mul_23_output_0" = Mul ("/Div_21_output_0", "/Sub_9_output_0")
-        ["/Sub_16"] "/Sub_16_output_0" = Sub ("/Div_20_output_0", "/Mul_23_output_0")
-        ["/Add_18"] "/Add_18_output_0" = Add ("/Sub_16_output_0", "/Reshape_8_output_0")
-        ["/Mul_24"] "/Mul_24_output_0" = Mul ("/Add_18_output_0", "constant.12")
-        ["/Add_19"] "/Add_19_output_0" = Add ("/Add_17_output_0", "/Mul_24_output_0")
-        ["/Concat_14"] "/Concat_14_output_0" = Concat <axis = 0> ("/Div_3_output_0", constant)
-        ["/Slice_15"] "/Slice_15_output_0" = Slice (x, "/Concat_14_output_0", "constant.19", "constant.8")
-        ["/Reshape_12"] "/Reshape_12_output_0" = Reshape ("/Slice_15_output_0", "constant.9")
-        ["/ArgMax_8"] "/ArgMax_8_output_0" = ArgMax <axis = 2, keepdims = 1> ("/Reshape_12_output_0")
-        ["/Div_22"] "/Div_22_output_0" = Div ("/ArgMax_8_output_0", "constant.10")
-        ["/Mul_25"] "/Mul_25_output_0" = Mul ("/Div_22_output_0", "constant.10")
-        ["/Sub_17"] "/Sub_17_output_0" = Sub ("/ArgMax_8_output_0", "/Mul_25_output_0")
-        ["/Shape_1"] "/Shape_1_output_0" = Shape (x)
-        ["/Gather"] "/Gather_output_0" = Gather <axis = 0> ("/Shape_1_output_0", "constant.10")
-        ["/Reshape_13"] "/Reshape_13_output_0" = Reshape ("/Mul_output_0", "constant.11")
-        ["/Div_23"] "/Div_23_output_0" = Div ("/Reshape_13_output_0", "constant.18")
-        ["/Sub_18"] "/Sub_18_output_0" = Sub ("/Gather_output_0", "/Div_23_output_0")
-        ["/Div_24"] "/Div_24_output_0" = Div ("/Div_22_output_0", "/Sub_18_output_0")
-        ["/Mul_26"] "/Mul_26_output_0" = Mul ("/Div_24_output_0", "/Sub_18_output_0")
-        ["/Sub_19"] "/Sub_19_output_0" = Sub ("/Div_22_output_0", "/Mul_26_output_0")
-        ["/Reshape_14"] "/Reshape_14_output_0" = Reshape ("/Div_3_output_0", "constant.11")
-        ["/Add_20"] "/Add_20_output_0" = Add ("/Sub_19_output_0", "/Reshape_14_output_0")
-        ["/Mul_27"] "/Mul_27_output_0" = Mul ("/Add_20_output_0", "constant.12")
-        ["/Add_21"] "/Add_21_output_0" = Add ("/Sub_17_output_0", "/Mul_27_output_0")
-        ["/Concat_15"] "/Concat_15_output_0" = Concat <axis = 0> ("/Div_3_output_0", "constant.1")
-        ["/Slice_16"] "/Slice_16_output_0" = Slice (x, "/Concat_15_output_0", "constant.20", "constant.8")
-        ["/Reshape_15"] "/Reshape_15_output_0" = Reshape ("/Slice_16_output_0", "constant.9")
-        ["/ArgMax_9"] "/ArgMax_9_output_0" = ArgMax <axis = 2, keepdims = 1> ("/Reshape_15_output_0")
-        ["/Div_25"] "/Div_25_output_0" = Div ("/ArgMax_9_output_0", "constant.10")
-        ["/Mul_28"] "/Mul_28_output_0" = Mul ("/Div_25_output_0", "constant.10")
-        ["/Sub_20"] "/Sub_20_output_0" = Sub ("/ArgMax_9_output_0", "/Mul_28_output_0")
-        ["/Add_22"] "/Add_22_output_0" = Add ("/Sub_20_output_0", "constant.10")
-        ["/Div_26"] "/Div_26_output_0" = Div ("/Div_25_output_0", "/Sub_18_output_0")
-        ["/Mul_29"] "/Mul_29_output_0" = Mul ("/Div_26_output_0", "/Sub_18_output_0")
-        ["/Sub_21"] "/Sub_21_output_0" = Sub ("/Div_25_output_0", "/Mul_29_output_0")
-        ["/Add_23"] "/Add_23_output_0" = Add ("/Sub_21_output_0", "/Reshape_14_output_0")
-        ["/Mul_30"] "/Mul_30_output_0" = Mul ("/Add_23_output_0", "constant.12")
-        ["/Add_24"] "/Add_24_output_0" = Add ("/Add_22_output_0", "/Mul_30_output_0")
-        ["/Concat_16"] "/Concat_16_output_0" = Concat <axis = 0> ("/Div_3_output_0", "constant.4")
-        ["/Slice_17"] "/Slice_17_output_0" = Slice (x, "/Concat_16_output_0", "constant.21", "constant.8")
-        ["/Reshape_16"] "/Reshape_16_output_0" = Reshape ("/Slice_17_output_0", "constant.9")
-        ["/ArgMax_10"] "/ArgMax_10_output_0" = ArgMax <axis = 2, keepdims = 1> ("/Reshape_16_output_0")
-        ["/Div_27"] "/Div_27_output_0" = Div ("/ArgMax_10_output_0", "constant.10")
-        ["/Mul_31"] "/Mul_31_output_0" = Mul ("/Div_27_output_0", "constant.10")
-        ["/Sub_22"] "/Sub_22_output_0" = Sub ("/ArgMax_10_output_0", "/Mul_31_output_0")
-        ["/Add_25"] "/Add_25_output_0" = Add ("/Sub_22_output_0", "constant.15")
-        ["/Div_28"] "/Div_28_output_0" = Div ("/Div_27_output_0", "/Sub_18_output_0")
-        ["/Mul_32"] "/Mul_32_output_0" = Mul ("/Div_28_output_0", "/Sub_18_output_0")
-        ["/Sub_23"] "/Sub_23_output_0" = Sub ("/Div_27_output_0", "/Mul_32_output_0")
-        ["/Add_26"] "/Add_26_output_0" = Add ("/Sub_23_output_0", "/Reshape_14_output_0")
-        ["/Mul_33"] "/Mul_33_output_0" = Mul ("/Add_26_output_0", "constant.12")
-        ["/Add_27"] "/Add_27_output_0" = Add ("/Add_25_output_0", "/Mul_33_output_0")
-        ["/Concat_17"] "/Concat_17_output_0" = Concat <axis = 0> ("/Div_3_output_0", "constant.5")
-        ["/Slice_18"] "/Slice_18_output_0" = Slice (x, "/Concat_17_output_0", "constant.22", "constant.8")
-        ["/Reshape_17"] "/Reshape_17_output_0" = Reshape ("/Slice_18_output_0", "constant.9")
-        ["/ArgMax_11"] "/ArgMax_11_output_0" = ArgMax <axis = 2, keepdims = 1> ("/Reshape_17_output_0")
-        ["/Div_29"] "/Div_29_output_0" = Div ("/ArgMax_11_output_0", "constant.10")
-        ["/Mul_34"] "/Mul_34_output_0" = Mul ("/Div_29_output_0", "constant.10")
-        ["/Sub_24"] "/Sub_24_output_0" = Sub ("/ArgMax_11_output_0", "/Mul_34_output_0")
-        ["/Add_28"] "/Add_28_output_0" = Add ("/Sub_24_output_0", "constant.17")
-        ["/Div_30"] "/Div_30_output_0" = Div ("/Div_29_output_0", "/Sub_18_output_0")
-        ["/Mul_35"] "/Mul_35_output_0" = Mul ("/Div_30_output_0", "/Sub_18_output_0")
-        ["/Sub_25"] "/Sub_25_output_0" = Sub ("/Div_29_output_0", "/Mul_35_output_0")
-        ["/Add_29"] "/Add_29_output_0" = Add ("/Sub_25_output_0", "/Reshape_14_output_0")
-        ["/Mul_36"] "/Mul_36_output_0" = Mul ("/Add_29_output_0", "constant.12")
-        ["/Add_30"] "/Add_30_output_0" = Add ("/Add_28_output_0", "/Mul_36_output_0")
-        ["/Concat_18"] "/Concat_18_output_0" = Concat <axis = 2> ("/Add_2_output_0", "/Add_4_output_0", "/Add_6_output_0", "/Add_8_output_0", "/Add_10_output_0", "/Add_13_output_0", "/Add_16_output_0", "/Add_19_output_0", "/Add_21_output_0", "/Add_24_output_0", "/Add_27_output_0", "/Add_30_output_0")
-        ["/Reshape_18"] y1 = Reshape ("/Concat_18_output_0", "constant.23")
-    }
+    Add 5
+    ArgMax 1
+    Cast 5
+    Ceil 1
+    Div 3
+    Floor 1
+    Gather 6
+    Min 1
+    Mul 5
+    Range 2
+    ReduceMax 1
+    Reshape 4
+    Shape 1
+    Sub 1
+    Transpose 2
 === adaptive_max_pool1d, adaptive_max_pool3d
 x: float[1,3,8]
 y: float[1,2,4,4,4]
@@ -745,6 +530,50 @@ x: float[1,12,9]
     {
         ["/Col2Im"] y = Col2Im <dilations = [1, 1], pads = [0, 0, 0, 0], strides = [1, 1]> (x, constant, "constant.1")
     }
+=== col2im of a number of channels that is decided at run time
+# c = 12
+x: float[2,c,9]
+    return torch.col2im(x, [4, 4], [2, 2], [1, 1], [0, 0], [1, 1])
+--- onnx 18
+    (float[2,c,9] x) => (float[2,"c//4",4,4] y)
+        <int64[2] constant = {4,4},
+         int64[2] "constant.1" = {2,2}>
+    {
+        ["/Col2Im"] y = Col2Im <dilations = [1, 1], pads = [0, 0, 0, 0], strides = [1, 1]> (x, constant, "constant.1")
+    }
+=== col2im of an image size that is decided at run time
+# n = 7
+x: float[1,2,n,5]
+    y = torch.im2col(x, [3, 2], [1, 1], [1, 0], [2, 1])
+    return torch.col2im(y, [torch.size(x, 2), 5], [3, 2], [1, 1], [1, 0], [2, 1])
+--- counts 17
+    (float[1,2,n,5] x) => (float[1,2,n,5] y)
+    Add 2
+    ConvTranspose 1
+    Div 1
+    Gather 3
+    Mul 1
+    Pad 1
+    Range 1
+    Reshape 2
+    Shape 1
+    Slice 1
+    Transpose 1
+    Unsqueeze 2
+--- counts 18
+    (float[1,2,n,5] x) => (float[1,2,n,5] y)
+    Add 2
+    Col2Im 1
+    Concat 1
+    Div 1
+    Gather 3
+    Mul 1
+    Pad 1
+    Range 1
+    Reshape 1
+    Shape 2
+    Transpose 1
+    Unsqueeze 1
 === max_pool2d with a kernel of 0
 x: float[1,2,5,6]
     return torch.max_pool2d(x, [0, 3], [2, 2])
@@ -843,3 +672,50 @@ y: float[1,0,9,9]
     1:8: aten::max_pool2d: a window of 20 is too large for a dim of size 9
     2:8: aten::avg_pool2d: dim 1 of the input has size 0; only the batch may be empty
     3:8: aten::adaptive_max_pool2d: dim 1 of the input has size 0; only the batch may be empty
+=== the nodes of an adaptive maximum of dynamic sizes do not depend on its regions
+# n = 13
+# m = 5
+# k = 17
+x: float[2,3,n,m,k]
+    y, i = torch.adaptive_max_pool3d(x, [11, 11, 11])
+    return (y, i)
+--- counts 17
+    (float[2,3,n,m,k] x) => (float[2,3,11,11,11] y, int64[2,3,11,11,11] y1)
+    Add 17
+    ArgMax 1
+    Cast 11
+    Ceil 3
+    Concat 1
+    Div 9
+    Floor 3
+    Gather 10
+    Min 3
+    Mul 13
+    Range 4
+    ReduceMax 1
+    Reshape 4
+    Shape 2
+    Sub 3
+    Transpose 2
+=== adaptive maximum that keeps a dynamic size
+# n = 6
+# m = 5
+x: float[2,n,m]
+    return torch.adaptive_max_pool2d(x, [torch.size(x, 1), 3])[0]
+--- counts 17
+    (float[2,n,m] x) => (float[2,n,3] y)
+    Add 3
+    Cast 3
+    Ceil 1
+    Div 3
+    Floor 1
+    Gather 2
+    Min 1
+    Mul 2
+    Range 1
+    ReduceMax 1
+    Reshape 2
+    Shape 2
+    Squeeze 1
+    Sub 1
+    Unsqueeze 1

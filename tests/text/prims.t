@@ -44,7 +44,7 @@ y: float[3,n]
     Greater 1
     Identity 1
     Less 2
-    Neg 1
+    Mul 1
     Or 1
     Pow 2
     Reciprocal 1

@@ -42,7 +42,7 @@ x: float[batch,3]
     (float[batch,3] x) => (float[batch,3] y, float[batch,3] y1)
         <float constant = {0.25},
          uint8 "constant.1" = {2},
-         int8 "constant.2" = {0},
+         uint8 "constant.2" = {128},
          float "constant.3" = {-31.75},
          float "constant.4" = {31.75}>
     {
@@ -122,7 +122,7 @@ x: float[batch,3,2]
 --- onnx 13
     (float[batch,3,2] x) => (float[batch,3,2] y, float[batch,3,2] y1)
         <float[3] constant = {1.35,0.35,0.85},
-         int8[3] "constant.1" = {0,0,0},
+         uint8[3] "constant.1" = {128,128,128},
          uint8[3] "constant.2" = {0,0,0},
          float[3,1] "constant.3" = {0,0,0},
          float[3,1] "constant.4" = {20.25,5.25,12.75}>

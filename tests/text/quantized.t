@@ -63,25 +63,25 @@ x: float[2,n]
 --- onnx 17
     (float[2,n] x) => (float[2,n] y, float[2,n] y1, int32[2,n] y2)
         <float constant = {0.5},
-         int8 "constant.1" = {-3},
-         float "constant.2" = {0.001},
-         float "constant.3" = {999.99994},
-         double "constant.4" = {5},
-         double "constant.5" = {-2147483648},
-         double "constant.6" = {2147483647},
+         float "constant.1" = {0.001},
+         float "constant.2" = {999.99994},
+         double "constant.3" = {5},
+         double "constant.4" = {-2147483648},
+         double "constant.5" = {2147483647},
+         uint8 "constant.6" = {125},
          int32 "constant.7" = {5}>
     {
-        ["/QuantizeLinear"] "/QuantizeLinear_output_0" = QuantizeLinear (x, constant, "constant.1")
-        ["/Mul"] "/Mul_output_0" = Mul (x, "constant.3")
+        ["/Mul"] "/Mul_output_0" = Mul (x, "constant.2")
         ["/Round"] "/Round_output_0" = Round ("/Mul_output_0")
         ["/Cast"] "/Cast_output_0" = Cast <to = 11> ("/Round_output_0")
-        ["/Add"] "/Add_output_0" = Add ("/Cast_output_0", "constant.4")
-        ["/Clip"] "/Clip_output_0" = Clip ("/Add_output_0", "constant.5", "constant.6")
+        ["/Add"] "/Add_output_0" = Add ("/Cast_output_0", "constant.3")
+        ["/Clip"] "/Clip_output_0" = Clip ("/Add_output_0", "constant.4", "constant.5")
         ["/Cast_1"] y2 = Cast <to = 6> ("/Clip_output_0")
-        ["/DequantizeLinear"] y = DequantizeLinear ("/QuantizeLinear_output_0", constant, "constant.1")
+        ["/QuantizeLinear"] "/QuantizeLinear_output_0" = QuantizeLinear (x, constant, "constant.6")
+        ["/DequantizeLinear"] y = DequantizeLinear ("/QuantizeLinear_output_0", constant, "constant.6")
         ["/Sub"] "/Sub_output_0" = Sub (y2, "constant.7")
         ["/Cast_2"] "/Cast_2_output_0" = Cast <to = 1> ("/Sub_output_0")
-        ["/Mul_1"] y1 = Mul ("/Cast_2_output_0", "constant.2")
+        ["/Mul_1"] y1 = Mul ("/Cast_2_output_0", "constant.1")
     }
 === quantize_per_tensor with tensors
 # s = [0.25]
@@ -393,6 +393,21 @@ z: buffer int64[2] = [0, 0]
         ["/QuantizeLinear_1"] "/QuantizeLinear_1_output_0" = QuantizeLinear ("/Relu_output_0", constant, "constant.4")
         ["/DequantizeLinear_2"] y = DequantizeLinear ("/QuantizeLinear_1_output_0", constant, "constant.4")
     }
+=== linear with scales that are decided at run time
+# s = [0.5, 0.25, 0.125]
+x: float[2,4]
+s: float[3]
+w: param float[3,4]
+b: param float[3]
+    q = torch.quantize_per_channel(w, s, torch.zeros([3], dtype=4), 0, 12)
+    p = ops.quantized.linear_prepack(q, b)
+    y = torch.quantize_per_tensor(x, 0.5, 10, 13)
+    return torch.dequantize(ops.quantized.linear(y, p, 0.5, 20))
+--- counts 17
+    (float[2,4] x, float[3] s) => (float[2,3] y)
+    DequantizeLinear 3
+    Gemm 1
+    QuantizeLinear 3
 === quantized convolutions of one dim
 x: float[n,4,5]
 w: param float[4,4,3]
@@ -556,16 +571,20 @@ w: param float[3]
     return (torch.dequantize(ops.quantized.hardswish(q, 0.5, 9)), torch.dequantize(ops.quantized.leaky_relu(q, 0.2, False, 0.5, 50)), torch.dequantize(ops.quantized.elu(q, 0.5, 50, 0.5)), torch.dequantize(ops.quantized.celu(q, 0.5, 50, 0.5)), torch.dequantize(ops.quantized.sigmoid(q, 0.01, 3)), torch.dequantize(ops.quantized.softmax(q, 1, 0.01, 0)), torch.dequantize(ops.quantized.relu6(q)), torch.dequantize(ops.quantized.clamp(q, -0.5, 0.7)), torch.dequantize(ops.quantized.threshold(q, 0.1, 0.5)), torch.dequantize(ops.quantized.dropout(q, 0.05, 60, 0.5, False)), torch.dequantize(ops.quantized.prelu(q, v, 0.5, 20)), torch.dequantize(torch.sigmoid(q)), torch.dequantize(torch.tanh(q)), torch.dequantize(torch.hardsigmoid(q)))
 --- counts 17
     (float[2,3,n] x) => (float[2,3,n] y, float[2,3,n] y1, float[2,3,n] y2, float[2,3,n] y3, float[2,3,n] y4, float[2,3,n] y5, float[2,3,n] y6, float[2,3,n] y7, float[2,3,n] y8, float[2,3,n] y9, float[2,3,n] y10, float[2,3,n] y11, float[2,3,n] y12, float[2,3,n] y13)
+    Add 1
     Celu 1
     Clip 2
-    DequantizeLinear 15
+    DequantizeLinear 16
     Elu 1
     HardSigmoid 1
     HardSwish 1
     LeakyRelu 1
     LessOrEqual 1
+    Mul 1
+    Neg 2
     PRelu 1
     QuantizeLinear 14
+    Relu 2
     Reshape 1
     Sigmoid 1
     Softmax 1
@@ -872,3 +891,12 @@ w: param float[2,3,2,2]
     Identity 1
     QuantizeLinear 4
     Relu 1
+=== a table of another width: PyTorch reads its bytes as other numbers
+x: int64[n]
+w: param float[3,4]
+s: param float[3]
+z: param float[3]
+    q = ops.quantized.embedding_bag_prepack(torch.quantize_per_channel(w, s, z, 0, 16))
+    return ops.quantized.embedding_byte(q, x)
+--- error
+    2:11: quantized::embedding_byte: PyTorch reads the bytes of this table as numbers of another width; embedding_4bit takes quint4x2, embedding_byte takes quint8

@@ -165,3 +165,16 @@ z: int32[2]
         ["/DequantizeLinear"] "/DequantizeLinear_output_0" = DequantizeLinear <axis = 0> ("/QuantizeLinear_output_0", s, "/Cast_output_0")
         ["/Cast_1"] y = Cast <to = 10> ("/DequantizeLinear_output_0")
     }
+=== a product of floats and a weight of bytes has no DequantizeLinear: the runtime would round the floats
+# torch: no, the operators are registered by its quantization package
+x: float[2,n,3]
+w: buffer int8[3,2] = [-127, 0, 1, 2, 3, 127]
+s: buffer float[2] = [0.5, 0.25]
+    a = ops.quantized_decomposed.dequantize_per_channel(w, s, None, 1, -127, 127, 1)
+    return torch.matmul(x, a)
+--- onnx 17
+    (float[2,n,3] x) => (float[2,n,2] y)
+        <float[3,2] "s.folded" = {-63.5,0,0.5,0.5,1.5,31.75}>
+    {
+        ["/MatMul"] y = MatMul (x, "s.folded")
+    }

@@ -771,6 +771,28 @@ x: float[]
     (float x) => (float y) {
         ["/Identity"] y = Identity (x)
     }
+=== cumsum of a dynamic dim before opset 11
+x: float[n,3]
+y: int64[2,n]
+    return (torch.cumsum(x, 0), torch.cumsum(y, 1))
+--- counts 9
+    (float[n,3] x, int64[2,n] y) => (float[n,3] "y.1", int64[2,n] y1)
+    ConstantOfShape 1
+    Gather 1
+    Greater 1
+    NonZero 1
+    Not 1
+    ReduceSum 2
+    Reshape 1
+    Shape 1
+    Squeeze 1
+    Unsqueeze 3
+    Where 2
+=== cumsum of a long dim before opset 11
+x: float[2000]
+    return torch.cumsum(x, 0)
+--- error 9
+    1:11: a running sum along an axis of 2000 elements needs opset 11
 === cumsum below opset 11
 x: float[3]
     return torch.cumsum(x, 0)

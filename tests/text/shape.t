@@ -869,7 +869,7 @@ x: float[6,4]
 x: float[6,4]
     return torch.split(x, [1, 2])
 --- error
-    1:11: aten::split: the sizes add up to 3, but dim 0 has 6
+    1:11: aten::split: the sizes add up to 3, but dim 0 has size 6
 === unsafe_split, unsafe_split_with_sizes, unsafe_chunk
 x: float[6]
     return (torch.unsafe_split(x, 4)[1], torch.unsafe_split_with_sizes(x, [2, 4])[0], torch.unsafe_chunk(x, 2)[1])
@@ -1583,3 +1583,22 @@ n: int64[1]
     }
 --- error 9
     1:12: aten::tensor_split: the number of parts is decided at run time; that needs opset 11 or later
+=== operators of the prelude on shapes, in a program
+x: float[2]
+    a = ops.ptonnx.is_empty(x, -100000000)
+    b = ops.ptonnx.may_match(x, x)
+    return x
+--- error
+    1:8: ptonnx::is_empty: is an operator for ptonnx itself; programs cannot call it
+    2:8: ptonnx::may_match: is an operator for ptonnx itself; programs cannot call it
+=== squeeze at a place that is decided at run time, of sizes that are not 1
+# k = [1]
+x: float[2,3]
+k: int64[]
+    return torch.mul(torch.squeeze(x, int(k)), 2)
+--- onnx 17
+    (float[2,3] x, int64 k) => (float[2,3] y)
+        <float constant = {2}>
+    {
+        ["/Mul"] y = Mul (x, constant)
+    }

@@ -284,23 +284,24 @@ t: float[4]
          int64[1] "constant.1" = {9223372036854775807},
          int64[1] "constant.2" = {0},
          int64[1] "constant.3" = {-1},
-         float "constant.4" = {2},
+         float "constant.4" = {0.5},
          int64[2] "constant.5" = {1,4},
-         float "constant.6" = {0.5}>
+         float "constant.6" = {2},
+         float "constant.7" = {0.25}>
     {
         ["/Slice"] "/Slice_output_0" = Slice (x, constant, "constant.1", constant)
         ["/Slice_1"] "/Slice_1_output_0" = Slice (x, "constant.2", "constant.3", constant)
         ["/Add"] "/Add_output_0" = Add ("/Slice_output_0", "/Slice_1_output_0")
         ["/ReduceSum"] "/ReduceSum_output_0" = ReduceSum <keepdims = 0> ("/Add_output_0", constant)
-        ["/Div"] y = Div ("/ReduceSum_output_0", "constant.4")
+        ["/Mul"] y = Mul ("/ReduceSum_output_0", "constant.4")
         ["/Reshape"] "/Reshape_output_0" = Reshape (t, "constant.5")
         ["/Slice_2"] "/Slice_2_output_0" = Slice ("/Reshape_output_0", constant, "constant.1", constant)
         ["/Slice_3"] "/Slice_3_output_0" = Slice ("/Reshape_output_0", "constant.2", "constant.3", constant)
         ["/Sub"] "/Sub_output_0" = Sub ("/Slice_2_output_0", "/Slice_3_output_0")
-        ["/Mul"] "/Mul_output_0" = Mul ("/Sub_output_0", "/Add_output_0")
-        ["/Div_1"] "/Div_1_output_0" = Div ("/Mul_output_0", "constant.4")
-        ["/ReduceSum_1"] y1 = ReduceSum <keepdims = 0> ("/Div_1_output_0", constant)
-        ["/Mul_1"] y2 = Mul (y, "constant.6")
+        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Sub_output_0", "/Add_output_0")
+        ["/ReduceSum_1"] "/ReduceSum_1_output_0" = ReduceSum <keepdims = 0> ("/Mul_1_output_0", constant)
+        ["/Div"] y1 = Div ("/ReduceSum_1_output_0", "constant.6")
+        ["/Mul_2"] y2 = Mul ("/ReduceSum_output_0", "constant.7")
         ["/Identity"] y3 = Identity (y1)
     }
 === cumulative_trapezoid
@@ -313,22 +314,22 @@ t: float[4]
          int64[1] "constant.1" = {9223372036854775807},
          int64[1] "constant.2" = {0},
          int64[1] "constant.3" = {-1},
-         int64 "constant.4" = {1},
-         float "constant.5" = {0.5},
+         float "constant.4" = {0.5},
+         int64 "constant.5" = {1},
          int64[2] "constant.6" = {1,4},
          float "constant.7" = {2}>
     {
         ["/Slice"] "/Slice_output_0" = Slice (x, constant, "constant.1", constant)
         ["/Slice_1"] "/Slice_1_output_0" = Slice (x, "constant.2", "constant.3", constant)
         ["/Add"] "/Add_output_0" = Add ("/Slice_output_0", "/Slice_1_output_0")
-        ["/CumSum"] "/CumSum_output_0" = CumSum <exclusive = 0, reverse = 0> ("/Add_output_0", "constant.4")
-        ["/Mul"] y = Mul ("/CumSum_output_0", "constant.5")
+        ["/Mul"] "/Mul_output_0" = Mul ("/Add_output_0", "constant.4")
+        ["/CumSum"] y = CumSum <exclusive = 0, reverse = 0> ("/Mul_output_0", "constant.5")
         ["/Reshape"] "/Reshape_output_0" = Reshape (t, "constant.6")
         ["/Slice_2"] "/Slice_2_output_0" = Slice ("/Reshape_output_0", constant, "constant.1", constant)
         ["/Slice_3"] "/Slice_3_output_0" = Slice ("/Reshape_output_0", "constant.2", "constant.3", constant)
         ["/Sub"] "/Sub_output_0" = Sub ("/Slice_2_output_0", "/Slice_3_output_0")
         ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Sub_output_0", "/Add_output_0")
-        ["/CumSum_1"] "/CumSum_1_output_0" = CumSum <exclusive = 0, reverse = 0> ("/Mul_1_output_0", "constant.4")
+        ["/CumSum_1"] "/CumSum_1_output_0" = CumSum <exclusive = 0, reverse = 0> ("/Mul_1_output_0", "constant.5")
         ["/Div"] y1 = Div ("/CumSum_1_output_0", "constant.7")
     }
 === bincount and trapezoid of nothing
@@ -659,6 +660,17 @@ y: int64[2]
     return torch.clone(x).set_(y)
 --- error
     1:11: aten::set_: the tensors must have the same dtype
+=== set_ of an input
+x: float[3,4]
+y: float[2]
+    x.set_(y)
+    return torch.add(x, 1)
+--- onnx 17
+    (float[3,4] x, float[2] y) => (float[2] "y.1")
+        <float constant = {1}>
+    {
+        ["/Add"] "y.1" = Add (y, constant)
+    }
 === set_, a write and a read
 x: float[3,4]
     a = torch.clone(x)
@@ -896,11 +908,11 @@ t: int64[2,3]
     Add 2
     And 2
     Cast 3
-    Clip 2
     CumSum 1
     Div 2
     Equal 3
     GatherElements 2
+    Greater 2
     Less 1
     Not 1
     ReduceMax 1
@@ -908,7 +920,7 @@ t: int64[2,3]
     ReduceSum 2
     Sub 2
     Unsqueeze 6
-    Where 3
+    Where 5
 === poisson_nll_loss
 # y in 1..3
 x: float[3]
@@ -1463,14 +1475,14 @@ x: double[3]
     Greater 3
     Less 7
     LessOrEqual 2
-    Mul 69
-    Neg 5
+    Mul 73
+    Neg 1
     Or 2
     Reciprocal 6
     Sqrt 1
     Sub 8
     Tanh 1
-    Where 21
+    Where 19
 === they are nodes before opset 9
 # x in -1..1
 x: double[3]
@@ -1524,6 +1536,7 @@ x: float[9,3]
     h, edges = torch.histogramdd(x, [2, 3])
     return h
 --- error
+    1:15: aten::histogramdd: needs rows of one element for each dim of the bins
     1:15: Reshape: 27 elements do not fit a shape of 18
 === histogramdd of a number of dims that is not known
 x: float[5,n]

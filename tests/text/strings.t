@@ -318,4 +318,19 @@ x: float[3]
     c = "a".center(5, "xy")
     return torch.add(x, len(a) + len(b) + len(c))
 --- error
-    1:8: the fill character must be one character
+    1:8: aten::ljust: the fill character must be one character
+    2:8: aten::rjust: the fill character must be one character
+    3:8: aten::center: the fill character must be one character
+=== the characters of a string
+    l = torch.list("abca")
+    return (torch.len(l), torch.count(l, "a"), torch.len(torch.list("")))
+--- onnx 17
+    () => (int64 y, int64 y1, int64 y2)
+        <int64 constant = {4},
+         int64 "constant.1" = {2},
+         int64 "constant.2" = {0}>
+    {
+        ["/Identity"] y = Identity (constant)
+        ["/Identity_1"] y1 = Identity ("constant.1")
+        ["/Identity_2"] y2 = Identity ("constant.2")
+    }

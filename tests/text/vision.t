@@ -135,12 +135,12 @@ rois: float[n,5]
     MatMul 2
     Mul 6
     ReduceSum 2
-    Reshape 10
+    Reshape 7
     Shape 1
     Split 1
-    Squeeze 5
+    Squeeze 6
     Sub 10
-    Unsqueeze 4
+    Unsqueeze 6
     Where 2
 === ps_roi_pool
 # torch: no, it has no torchvision
@@ -165,12 +165,13 @@ rois: float[n,5]
     MatMul 2
     Mul 7
     ReduceSum 2
-    Reshape 4
+    Reshape 1
     Sign 1
     Slice 1
     Split 1
+    Squeeze 1
     Sub 3
-    Unsqueeze 6
+    Unsqueeze 8
     Where 2
 === deform_conv2d
 # torch: no, it has no torchvision

@@ -139,8 +139,8 @@ static inline void put(Buf *buf, const Tree *tree)
     default: put_head(buf, heads[tree->kind], tree); break;
     }
     if (is_statement(tree)) {
-        put_block(buf, "do", tree->body);
-        put_block(buf, "else", tree->orelse);
+        put_block(buf, "do", tree_body(tree));
+        put_block(buf, "else", tree_orelse(tree));
     }
     buf_putc(buf, ')');
 }

@@ -173,9 +173,9 @@ static void test_message(Job *job)
     size_t start = (size_t)(strstr(net_py, "y[:") - net_py);
     Diag *diag;
 
-    report(job, SEV_ERROR, (Loc){&net, start, start + 11}, "aten::index_put_: '%s'", "rank");
-    report(job, SEV_ERROR, (Loc){&net, start + 20, start + 28}, "aten::index_put_: '%s'", "rank");
-    report(job, SEV_ERROR, (Loc){&net, start, start + 11}, "aten::index_put_: '%s'", "rank");
+    report(job, SEV_ERROR, loc_of(&net, start, start + 11), "aten::index_put_: '%s'", "rank");
+    report(job, SEV_ERROR, loc_of(&net, start + 20, start + 28), "aten::index_put_: '%s'", "rank");
+    report(job, SEV_ERROR, loc_of(&net, start, start + 11), "aten::index_put_: '%s'", "rank");
     report(job, SEV_WARNING, NO_LOC, "aten::index_put_: '%s'", "rank");
     CHECK(job->diags.n == 2 && job_errors(job) == 1 && job->code == CODE_MODEL);
     diag = job->diags.at[0];
@@ -208,7 +208,7 @@ static void test_also_is_bounded(Job *job)
 
     memset(text, '\n', 100);
     for (i = 0; i < 100; i++)
-        report(job, SEV_NOTE, (Loc){&source, i, i + 1}, "same");
+        report(job, SEV_NOTE, loc_of(&source, i, i + 1), "same");
     CHECK(job->diags.n == 1 && job->diags.at[0]->also.n == 20 && job->diags.at[0]->more == 79);
     CHECK(strstr(diag_text(job, job->diags.at[0]), "\n  and at 79 more places"));
     CHECK(job->code == CODE_OK && job_errors(job) == 0);

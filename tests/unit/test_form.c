@@ -117,21 +117,21 @@ static Value *unknown_value(Graph *g, const Form *f)
 static Obj *built(Interp *it, Obj *a, Obj *b, const Form **f)
 {
     Join j = join_of(it);
-    Flat flat_a = {.join = &j, .state = &j.a}, flat_b = {.join = &j, .state = &j.b};
     Build build = {.join = &j};
+    Obj **ends_a, **ends_b;
     Value **values;
 
     *f = form_join(&j, NULL, a, b);
-    flat_a.parts = NEW_N(it->job, Part, j.leaves.n + 1);
-    flat_b.parts = NEW_N(it->job, Part, j.leaves.n + 1);
-    form_flatten(&flat_a, *f, a);
-    form_flatten(&flat_b, *f, b);
+    ends_a = NEW_N(it->job, Obj *, j.leaves.n + 1);
+    ends_b = NEW_N(it->job, Obj *, j.leaves.n + 1);
+    form_flatten(it, &j.a, *f, a, ends_a);
+    form_flatten(it, &j.b, *f, b, ends_b);
     values = NEW_N(it->job, Value *, j.leaves.n + 1);
     for (size_t i = 0; i < j.leaves.n; i++)
         values[i] = unknown_value(it->g, j.leaves.at[i]);
     build.values = values;
-    build.a = flat_a.parts;
-    build.b = flat_b.parts;
+    build.a = ends_a;
+    build.b = ends_b;
     return form_build(&build, *f);
 }
 
@@ -214,7 +214,7 @@ static void check_unset(Interp *it)
     Obj *inner = tensor(it, 2);
     Block *block = block_new(it->g, it->g->block, name(it->job, "side"));
     Join j = join_of(it);
-    Flat flat = {.join = &j, .state = &j.b};
+    Obj **leaves;
     const Form *f;
 
     CHECK(form_join(&j, NULL, inner, obj_unset(it))->kind == FORM_FIXED);
@@ -223,9 +223,9 @@ static void check_unset(Interp *it)
     j.a.block = block;
     f = form_join(&j, NULL, tuple(it, inner, obj_int(it, 1)), obj_unset(it));
     CHECK(f->kind == FORM_TUPLE && j.leaves.n == 1 && f->members[1]->kind == FORM_FIXED);
-    flat.parts = NEW_N(it->job, Part, j.leaves.n + 1);
-    form_flatten(&flat, f, obj_unset(it));
-    CHECK(!flat.parts[0].obj);
+    leaves = NEW_N(it->job, Obj *, j.leaves.n + 1);
+    form_flatten(it, &j.b, f, obj_unset(it), leaves);
+    CHECK(!leaves[0]);
 }
 
 /* Columns of which one cannot be joined leave no leaves behind. */

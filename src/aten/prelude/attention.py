@@ -86,6 +86,10 @@ def scaled_dot_product_attention_math(query: Tensor, key: Tensor, value: Tensor,
 def scaled_dot_product_flash_attention_for_cpu(query: Tensor, key: Tensor, value: Tensor, dropout_p: float,
                                                is_causal: bool, attn_mask: Optional[Tensor],
                                                scale: Optional[float]) -> Tuple[Tensor, Tensor]:
+    heads, shared = torch.size(query, 1), torch.size(key, 1)
+    if ops.ptonnx.is_known(heads) and ops.ptonnx.is_known(shared) and heads != shared:
+        key = torch.repeat_interleave(key, heads // shared, 1)
+        value = torch.repeat_interleave(value, heads // shared, 1)
     y = torch.scaled_dot_product_attention(query, key, value, attn_mask, dropout_p, is_causal, scale=scale)
     if query.dtype != torch.float64:  # sums are made, and returned, in float32 at least
         query = torch.to(query, torch.float32)
@@ -125,7 +129,7 @@ def native_multi_head_attention(query: Tensor, key: Tensor, value: Tensor, embed
     v = torch.transpose(torch.reshape(v, split), 1, 2)
     if mask is not None:
         mask = torch.logical_not(mask)
-        if mask_type == 1:
+        if mask_type == 1 and torch.dim(mask) == 2:
             mask = torch.unsqueeze(torch.unsqueeze(mask, 1), 1)
     weights = torch.softmax(aten.attention_scores(q, k, mask, False, None), -1)
     y = torch.reshape(torch.transpose(torch.matmul(weights, v), 1, 2), torch.size(query))
@@ -200,6 +204,8 @@ def scaled_dot_product_cudnn_attention(
 # [B, T, 3 * D] becomes three of [B, heads, T, D / heads]; the queries are scaled.
 def _transform_bias_rescale_qkv(qkv: Tensor, qkv_bias: Tensor, num_heads: int) -> Tuple[Tensor, Tensor, Tensor]:
     size = torch.size(qkv, 2) // 3 // num_heads
+    if ops.ptonnx.rank_is_known(qkv_bias) and torch.size(qkv_bias) != [torch.size(qkv, 2)]:
+        raise RuntimeError("aten::_transform_bias_rescale_qkv: 'qkv_bias' must have the last size of 'qkv'")
     y = torch.reshape(qkv + qkv_bias, [torch.size(qkv, 0), torch.size(qkv, 1), 3, num_heads, size])
     q, k, v = torch.unbind(torch.permute(y, [2, 0, 3, 1, 4]))
     return (q / float(size) ** 0.5, k, v)

@@ -3,7 +3,8 @@
 
 
 def threshold_backward(grad_output: Tensor, self: Tensor, threshold: number) -> Tensor:
-    return torch.where(self <= threshold, torch.zeros([], dtype=grad_output.dtype), grad_output)
+    grad = torch.to(grad_output, torch.result_type(grad_output, self))
+    return torch.where(self <= threshold, torch.zeros([], dtype=grad.dtype), grad)
 
 
 def tanh_backward(grad_output: Tensor, output: Tensor) -> Tensor:
@@ -32,6 +33,8 @@ def rrelu_with_noise_backward(grad_output: Tensor, self: Tensor, noise: Tensor, 
 
 def elu_backward(grad_output: Tensor, alpha: number, scale: number, input_scale: number, is_result: bool,
                  self_or_result: Tensor) -> Tensor:
+    if is_result and not alpha >= 0:
+        raise RuntimeError("aten::elu_backward: the result of a negative slope does not tell its input")
     x = self_or_result
     below = alpha * scale
     if is_result:
@@ -86,12 +89,13 @@ def log_sigmoid_forward(self: Tensor) -> Tuple[Tensor, Tensor]:
 
 
 def log_sigmoid_backward(grad_output: Tensor, self: Tensor, buffer: Tensor) -> Tensor:
-    return grad_output * torch.sigmoid(-self)
+    part = buffer / (1 + buffer)
+    return grad_output * (part + torch.to(self < 0, part.dtype) * (1 - 2 * part))
 
 
 def logit_backward(grad_output: Tensor, self: Tensor, eps: Optional[float]) -> Tensor:
     slope = grad_output / (self * (1 - self))
-    if eps is None:
+    if eps is None or eps < 0:
         return torch.where(torch.logical_or(self < 0, self > 1), float("nan"), slope)
     return torch.where(torch.logical_or(self < eps, self > 1 - eps), 0., slope)
 
@@ -99,10 +103,13 @@ def logit_backward(grad_output: Tensor, self: Tensor, eps: Optional[float]) -> T
 def glu_backward(grad_output: Tensor, self: Tensor, dim: int) -> Tensor:
     a, b = torch.chunk(self, 2, dim)
     part = torch.sigmoid(b)
+    if not ops.ptonnx.may_match(grad_output * part, part):
+        raise RuntimeError("aten::glu_backward: the gradient must expand to half of 'self'")
     return torch.cat([grad_output * part, grad_output * a * part * (1 - part)], dim)
 
 
 def _softmax_backward_data(grad_output: Tensor, output: Tensor, dim: int, input_dtype: int) -> Tensor:
+    aten.check_gradient(grad_output, torch.size(output))
     y = grad_output * output
     if torch.dim(output) == 0:
         return torch.to(y - output * y, input_dtype)
@@ -110,6 +117,7 @@ def _softmax_backward_data(grad_output: Tensor, output: Tensor, dim: int, input_
 
 
 def _log_softmax_backward_data(grad_output: Tensor, output: Tensor, dim: int, input_dtype: int) -> Tensor:
+    aten.check_gradient(grad_output, torch.size(output))
     if torch.dim(output) == 0:
         return torch.to(grad_output - torch.exp(output) * grad_output, input_dtype)
     return torch.to(grad_output - torch.exp(output) * torch.sum(grad_output, [dim], True), input_dtype)
@@ -137,28 +145,72 @@ def huber_loss_backward(grad_output: Tensor, self: Tensor, target: Tensor, reduc
     return torch.clamp(x, -delta, delta) * grad_output * aten.loss_share(self, reduction)
 
 
+# PyTorch drops dims of size 1 before it broadcasts.
 def binary_cross_entropy_backward(grad_output: Tensor, self: Tensor, target: Tensor, weight: Optional[Tensor],
                                   reduction: int) -> Tensor:
+    shape = torch.size(self)
+    single = torch.dim(grad_output) == 0 or ops.ptonnx.may_match(grad_output, self)
+    dropped = not single or not ops.ptonnx.may_match(self, target)
+    if dropped:
+        grad_output, self, target = torch.squeeze(grad_output), torch.squeeze(self), torch.squeeze(target)
     y = grad_output * (self - target) / torch.clamp_min((1 - self) * self, 1e-12)
+    if not ops.ptonnx.may_match(y, self):
+        raise RuntimeError("aten::binary_cross_entropy_backward: the other tensors must expand to the shape of 'self'")
+    elif dropped:
+        y = torch.reshape(y, shape)
     if weight is not None:
-        y = y * weight
+        weighted = y * weight
+        if not ops.ptonnx.may_match(weighted, y):
+            raise RuntimeError("aten::binary_cross_entropy_backward: 'weight' must expand to the shape of 'self'")
+        y = weighted
     return y * aten.loss_share(self, reduction)
 
 
-# The classes are dim 0 of a single sample, and dim 1 of a batch.
-def nll_loss_backward(grad_output: Tensor, self: Tensor, target: Tensor, weight: Optional[Tensor], reduction: int,
-                      ignore_index: int, total_weight: Tensor) -> Tensor:
+# The classes are dim 0 of a single sample, and dim 1 of a batch. Gradients of a sum or a mean, and of a single sample,
+# are single numbers.
+def nll_gradient(grad_output: Tensor, self: Tensor, target: Tensor, weight: Optional[Tensor], reduction: int,
+                 ignore_index: int, total_weight: Tensor) -> Tensor:
     dim = 0 if torch.dim(self) == 1 else 1
     count = torch.size(self, dim)
+    if weight is not None and torch.numel(weight) != count:
+        raise RuntimeError("'weight' must have a number for each class")
+    elif reduction == 0 and dim == 1:
+        aten.check_gradient(grad_output, torch.size(target))
+    elif torch.dim(grad_output) > 1:
+        raise RuntimeError("the gradient must be a single number")
+    else:
+        grad_output = torch.reshape(grad_output, annotate(List[int], []))
     ignored = target == ignore_index
     at = torch.where(ignored, 0, target)
-    factor = torch.ones_like(torch.to(at, self.dtype)) if weight is None else torch.index(weight, [at])
+    factor = torch.ones_like(torch.to(at, self.dtype)) if weight is None else torch.index(torch.flatten(weight), [at])
     factor = torch.where(ignored, 0., -factor) * grad_output
-    if reduction == 1:
-        factor = factor / total_weight
+    if torch.numel(total_weight) != 1:
+        raise RuntimeError("'total_weight' must be a single number")
+    elif reduction == 1:
+        factor = factor / torch.reshape(total_weight, annotate(List[int], []))
     shape = [count] + [1] * (torch.dim(self) - dim - 1)
     here = torch.unsqueeze(at, dim) == torch.reshape(torch.arange(count), shape)
     return torch.where(here, torch.unsqueeze(factor, dim), 0.)
+
+
+# PyTorch takes a batch of targets for a single sample, and reads the first.
+def nll_loss_backward(grad_output: Tensor, self: Tensor, target: Tensor, weight: Optional[Tensor], reduction: int,
+                      ignore_index: int, total_weight: Tensor) -> Tensor:
+    single = torch.dim(self) == 1 and torch.dim(target) == 0
+    if torch.dim(target) > 1 or torch.dim(self) == 0 or torch.dim(self) > 2:
+        raise RuntimeError("aten::nll_loss_backward: needs scores of one dim or two, and a target for each sample")
+    elif not single and (torch.dim(target) == 0 or torch.size(self, 0) != torch.size(target, 0)):
+        raise RuntimeError("aten::nll_loss_backward: needs a target for each sample")
+    elif torch.dim(self) == 1 and not single:
+        target = torch.select(target, 0, 0)
+    return aten.nll_gradient(grad_output, self, target, weight, reduction, ignore_index, total_weight)
+
+
+def nll_loss2d_backward(grad_output: Tensor, self: Tensor, target: Tensor, weight: Optional[Tensor], reduction: int,
+                        ignore_index: int, total_weight: Tensor) -> Tensor:
+    if torch.dim(self) != 4 or torch.size(self)[:1] + torch.size(self)[2:] != torch.size(target):
+        raise RuntimeError("aten::nll_loss2d_backward: 'target' must have the sizes of 'self' without the classes")
+    return aten.nll_gradient(grad_output, self, target, weight, reduction, ignore_index, total_weight)
 
 
 # ---- dropout, embedding, norms ----
@@ -171,6 +223,8 @@ def native_dropout_backward(grad_output: Tensor, mask: Tensor, scale: float) -> 
 def embedding_dense_backward(grad_output: Tensor, indices: Tensor, num_weights: int, padding_idx: int,
                              scale_grad_by_freq: bool) -> Tensor:
     width = torch.size(grad_output, -1)
+    if torch.numel(grad_output) != torch.numel(indices) * width:
+        raise RuntimeError("aten::embedding_dense_backward: needs a row of the gradient for each index")
     at = torch.to(torch.reshape(indices, [-1]), torch.int64)
     rows = torch.reshape(grad_output, [-1, width])
     if scale_grad_by_freq:
@@ -186,11 +240,26 @@ def normalized_backward(scaled: Tensor, x: Tensor, rstd: Tensor, dims: List[int]
     return rstd * (scaled - torch.mean(scaled, dims, True) - x * torch.mean(scaled * x, dims, True))
 
 
+def check_norm_weight(weight: Optional[Tensor], needed: bool, shape: List[int]):
+    if weight is None:
+        if needed:
+            raise RuntimeError("aten::native_layer_norm_backward: a gradient of None is asked for")
+    elif torch.size(weight) != shape:
+        raise RuntimeError("aten::native_layer_norm_backward: weight and bias must have the shape normalized_shape")
+
+
 def native_layer_norm_backward(grad_out: Tensor, input: Tensor, normalized_shape: List[int], mean: Tensor, rstd: Tensor,
                                weight: Optional[Tensor], bias: Optional[Tensor],
                                output_mask: List[bool]) -> Tuple[Tensor, Tensor, Tensor]:
     outer = torch.dim(input) - len(normalized_shape)
+    if len(normalized_shape) == 0 or outer < 0 or torch.size(input)[outer:] != normalized_shape:
+        raise RuntimeError("aten::native_layer_norm_backward: the last sizes of the input must be normalized_shape")
     inner = [i + outer for i in range(len(normalized_shape))]
+    aten.check_norm_weight(weight, output_mask[1], normalized_shape)
+    aten.check_norm_weight(bias, output_mask[2], normalized_shape)
+    means = torch.mean(input, inner, True)
+    if not (ops.ptonnx.may_match(grad_out, input) and ops.ptonnx.may_match(mean, means) and ops.ptonnx.may_match(rstd, means)):
+        raise RuntimeError("aten::native_layer_norm_backward: the gradient and the statistics must have the shapes of the results")
     x = (input - mean) * rstd
     scaled = grad_out if weight is None else grad_out * weight
     before = [i for i in range(outer)]
@@ -222,6 +291,12 @@ def native_group_norm_backward(grad_out: Tensor, input: Tensor, mean: Tensor, rs
 def native_batch_norm_backward(grad_out: Tensor, input: Tensor, weight: Optional[Tensor], running_mean: Optional[Tensor],
                                running_var: Optional[Tensor], save_mean: Optional[Tensor], save_invstd: Optional[Tensor],
                                train: bool, eps: float, output_mask: List[bool]) -> Tuple[Tensor, Tensor, Tensor]:
+    if not ops.ptonnx.may_match(grad_out, input):
+        raise RuntimeError("aten::native_batch_norm_backward: the gradient must have the shape of the input")
+    for numbers in [weight, save_mean if train else running_mean, save_invstd if train else running_var]:
+        if numbers is not None:
+            if torch.size(numbers, 0) != torch.size(input, 1):
+                raise RuntimeError("aten::native_batch_norm_backward: needs a number for each channel")
     shape = [-1] + [1] * (torch.dim(input) - 2)
     dims = [0] + [i + 2 for i in range(torch.dim(input) - 2)]
     mean = save_mean if train else running_mean
@@ -280,6 +355,11 @@ def convolution_backward(grad_output: Tensor, input: Tensor, weight: Tensor, bia
     stride = stride * (space // len(stride))
     padding = padding * (space // len(padding))
     dilation = dilation * (space // len(dilation))
+    if (not transposed and max(output_padding) > 0) or min(output_padding) < 0:
+        raise RuntimeError("aten::convolution_backward: output_padding must be 0, or positive in a transposed convolution")
+    y = torch.convolution(input, weight, None, stride, padding, dilation, transposed, output_padding, groups)
+    if not ops.ptonnx.may_match(grad_output, y):
+        raise RuntimeError("aten::convolution_backward: the gradient must have the shape of the result")
     if not transposed:
         of_weight = aten.weight_gradient(input, grad_output, weight, stride, padding, dilation, groups)
         of_input = aten.input_gradient(grad_output, input, weight, stride, padding, dilation, groups)
@@ -294,7 +374,11 @@ def convolution_backward(grad_output: Tensor, input: Tensor, weight: Tensor, bia
 
 
 def unfold_backward(grad_in: Tensor, input_sizes: List[int], dim: int, size: int, step: int) -> Tensor:
-    taken = torch.flatten(torch.unfold(torch.arange(input_sizes[dim]), 0, size, step))
+    windows = torch.unfold(torch.arange(input_sizes[dim]), 0, size, step)
+    expected = input_sizes + [size]
+    expected[dim % len(input_sizes)] = torch.size(windows, 0)
+    aten.check_gradient(grad_in, expected)
+    taken = torch.flatten(windows)
     pieces = torch.flatten(torch.movedim(grad_in, dim % len(input_sizes), -2), -2, -1)
     zeros = torch.zeros(torch.size(pieces)[:-1] + [input_sizes[dim]], dtype=grad_in.dtype)
     return torch.movedim(torch.index_add(zeros, -1, taken, pieces), -1, dim)
@@ -305,6 +389,8 @@ def index_select_backward(grad: Tensor, self_sizes: List[int], dim: int, index: 
 
 
 def trace_backward(grad: Tensor, sizes: List[int]) -> Tensor:
+    if torch.dim(grad) != 0 or len(sizes) != 2:
+        raise RuntimeError("aten::trace_backward: needs a single number, and the sizes of a matrix")
     return torch.eye(sizes[0], sizes[1], dtype=grad.dtype) * grad
 
 
@@ -317,7 +403,8 @@ def embedding_backward(grad: Tensor, indices: Tensor, num_weights: int, padding_
 
 def _prelu_kernel_backward(grad_output: Tensor, self: Tensor, weight: Tensor) -> Tuple[Tensor, Tensor]:
     mine = torch.where(self > 0, grad_output, weight * grad_output)
-    return (mine, torch.where(self > 0, torch.zeros([], dtype=self.dtype), self * grad_output))
+    theirs = torch.where(self > 0, torch.zeros([], dtype=self.dtype), self * grad_output)
+    return (mine, torch.expand_as(theirs, mine))
 
 
 def soft_margin_loss_backward(grad_output: Tensor, self: Tensor, target: Tensor, reduction: int) -> Tensor:
@@ -348,4 +435,9 @@ def native_channel_shuffle(self: Tensor, groups: int) -> Tensor:
 def norm_except_dim(v: Tensor, pow: int, dim: int) -> Tensor:
     if dim == -1:
         return torch.norm(v, pow)
-    return torch.norm(v, pow, [i for i in range(torch.dim(v)) if i != dim], True)
+    kept = dim + torch.dim(v) if dim < 0 else dim
+    if kept < 0 or kept >= torch.dim(v):
+        raise RuntimeError("aten::norm_except_dim: the tensor has no such dim")
+    elif torch.dim(v) == 1:
+        return torch.norm(torch.unsqueeze(v, 1), pow, [1])
+    return torch.norm(v, pow, [i for i in range(torch.dim(v)) if i != kept], True)

@@ -120,14 +120,17 @@ def rsub_number_complex(self: Tensor, other: number, alpha: number) -> Tensor:
     return torch.add(-(self * alpha), other)
 
 
-# Both operands are divided by the larger part of the divisor, so that its square neither overflows nor underflows.
+# PyTorch's own formula: the smaller part of the divisor is divided by the larger one, so that no square overflows or underflows,
+# and the quotient by an infinite divisor is 0. Division by 0 divides by +0.
 def quotient(a: Tensor, b: Tensor, c: Tensor, d: Tensor) -> Tensor:
-    size = torch.maximum(torch.abs(c), torch.abs(d))
-    zero = size == 0
-    p = torch.where(zero, 1., c / size)
-    q = torch.where(zero, 0., d / size)
-    norm = c * p + d * q
-    return ops.ptonnx.complex((a * p + b * q) / norm, (b * p - a * q) / norm)
+    real = torch.abs(c) >= torch.abs(d)
+    zero = torch.abs(c) + torch.abs(d) == 0
+    larger, smaller = torch.where(real, c, d), torch.where(real, d, c)
+    ratio = torch.where(zero, 0., smaller / larger)
+    scale = torch.reciprocal(torch.where(zero, 0., larger + smaller * ratio))
+    re = torch.where(zero, a, torch.where(real, a + b * ratio, a * ratio + b))
+    im = torch.where(zero, b, torch.where(real, b - a * ratio, b * ratio - a))
+    return ops.ptonnx.complex(re * scale, im * scale)
 
 
 def div_complex(self: Tensor, other: Tensor) -> Tensor:
@@ -258,8 +261,16 @@ def as_tensor_complex(data: Tensor, dtype: Optional[int], device: Optional[Devic
     return aten.to_type(data, data.dtype if dtype is None else dtype, False)
 
 
+# A conjugate view is copied: its imaginary part is a negated view.
 def resolve_conj_complex(self: Tensor) -> Tensor:
-    return torch.alias(self)
+    im = ops.ptonnx.part(self, 1)
+    return ops.ptonnx.pair(ops.ptonnx.resolved(ops.ptonnx.part(self, 0), im), ops.ptonnx.resolved(im, im))
+
+
+# A negated view is copied: both its parts are negated views.
+def resolve_neg_complex(self: Tensor) -> Tensor:
+    re = ops.ptonnx.part(self, 0)
+    return ops.ptonnx.pair(ops.ptonnx.resolved(re, re), ops.ptonnx.resolved(ops.ptonnx.part(self, 1), re))
 
 
 def copy_complex(self: Tensor, src: Tensor, non_blocking: bool) -> Tensor:
@@ -348,6 +359,13 @@ def logspace_complex(start: Any, end: Any, steps: Optional[int], base: float, dt
     return torch.pow(base, torch.linspace(start, end, 100 if steps is None else steps, dtype=dtype))
 
 
+def scalar_tensor_complex(s: number, dtype: Optional[int], layout: Optional[int], device: Optional[Device],
+                          pin_memory: Optional[bool]) -> Tensor:
+    if dtype is None:
+        raise RuntimeError("aten::scalar_tensor: a complex number needs a complex dtype")
+    return torch.full([], s, dtype=dtype)
+
+
 # ---- logic ----
 
 def logical_not_complex(self: Tensor) -> Tensor:
@@ -396,6 +414,10 @@ def count_nonzero_complex(self: Tensor, dim: Optional[int]) -> Tensor:
 
 def count_nonzero_dim_complex(self: Tensor, dim: List[int]) -> Tensor:
     return torch.count_nonzero(torch.ne(self, 0), dim)
+
+
+def is_nonzero_complex(self: Tensor) -> bool:
+    return bool(torch.ne(self, 0))
 
 
 def nonzero_complex(self: Tensor) -> Tensor:

@@ -4,8 +4,23 @@
 
 # ---- functions ----
 
+# The size, infinite if a part is, also where the other one is NaN. torch.abs() does without this case, which costs four nodes.
+def size_in_c(self: Tensor) -> Tensor:
+    return torch.where(torch.isinf(self), torch.scalar_tensor(float("inf"), dtype=ops.ptonnx.part(self, 0).dtype), torch.abs(self))
+
+
+# As C's library has it: exp(-inf + i y) is 0 and exp(inf + i y) is inf + i nan if y is not finite; exp(x + 0 i) has the imaginary part
+# 0 also where x is infinite.
+def exp_of_parts(a: Tensor, b: Tensor) -> Tensor:
+    size = torch.exp(a)
+    limit = torch.logical_and(torch.isinf(a), torch.logical_not(torch.isfinite(b)))
+    im = torch.where(a < 0, 0., float("nan"))
+    turned = torch.where(b == 0, b, size * torch.sin(b))
+    return ops.ptonnx.complex(torch.where(limit, size, size * torch.cos(b)), torch.where(limit, torch.to(im, size.dtype), turned))
+
+
 def exp_complex(self: Tensor) -> Tensor:
-    return torch.polar(torch.exp(ops.ptonnx.part(self, 0)), ops.ptonnx.part(self, 1))
+    return aten.exp_of_parts(ops.ptonnx.part(self, 0), ops.ptonnx.part(self, 1))
 
 
 def exp2_complex(self: Tensor) -> Tensor:
@@ -21,7 +36,7 @@ def expm1_complex(self: Tensor) -> Tensor:
 
 
 def log_complex(self: Tensor) -> Tensor:
-    return ops.ptonnx.complex(torch.log(torch.abs(self)), torch.angle(self))
+    return ops.ptonnx.complex(torch.log(aten.size_in_c(self)), torch.angle(self))
 
 
 def log2_complex(self: Tensor) -> Tensor:
@@ -32,20 +47,25 @@ def log10_complex(self: Tensor) -> Tensor:
     return torch.log(self) / 2.302585092994046
 
 
+# Near 0 the sum 1 + self would lose digits; elsewhere the squares may overflow, or vanish beside those of -1.
 def log1p_complex(self: Tensor) -> Tensor:
     a = ops.ptonnx.part(self, 0)
     b = ops.ptonnx.part(self, 1)
-    return ops.ptonnx.complex(torch.log1p(a * (a + 2) + b * b) * 0.5, torch.atan2(b, a + 1))
+    near = torch.log1p(a * (a + 2) + b * b) * 0.5
+    return ops.ptonnx.complex(torch.where(a * a + b * b < 0.25, near, torch.log(torch.abs(self + 1))), torch.atan2(b, a + 1))
 
 
-# The root with a positive real part. One part is a root and the other a quotient by it, so that nothing cancels.
+# The root with a positive real part. One part is a root and the other a quotient by it, so that nothing cancels. As in C, an infinite
+# imaginary part makes both parts infinite.
 def sqrt_complex(self: Tensor) -> Tensor:
     a = ops.ptonnx.part(self, 0)
     b = ops.ptonnx.part(self, 1)
-    root = torch.sqrt((torch.abs(self) + torch.abs(a)) * 0.5)
+    root = torch.sqrt((aten.size_in_c(self) + torch.abs(a)) * 0.5)
     other = torch.abs(b) / torch.where(root == 0, 1., root * 2)
     left = a < 0
-    return ops.ptonnx.complex(torch.where(left, other, root), torch.copysign(torch.where(left, root, other), b))
+    re, im = torch.where(left, other, root), torch.where(left, root, other)
+    infinite = torch.isinf(b)
+    return ops.ptonnx.complex(torch.where(infinite, torch.abs(b), re), torch.copysign(torch.where(infinite, torch.abs(b), im), b))
 
 
 def rsqrt_complex(self: Tensor) -> Tensor:
@@ -157,12 +177,29 @@ def atan_complex(self: Tensor) -> Tensor:
 
 # ---- powers ----
 
-# exp(exponent log(base)); a base of 0 has no logarithm.
+# A factor of a product with an infinite part, as in C: the parts of an infinite factor count only by their signs, and no NaN counts.
+def signs_of_infinity(factor: Tensor) -> Tensor:
+    infinite = torch.isinf(factor)
+    numbers = torch.where(torch.isnan(factor), torch.zeros_like(factor), factor)
+    signs = torch.where(infinite, torch.sign(factor), torch.zeros_like(factor))
+    return torch.where(torch.any(infinite, -1, True), signs, numbers)
+
+
+# The product as a compiler of C makes it: an infinite factor gives an infinite product also where both parts would be NaN.
+def product_in_c(self: Tensor, other: Tensor) -> Tensor:
+    a = torch.view_as_real(self)
+    b = torch.view_as_real(other)
+    product = torch.view_as_real(self * other)
+    lost = torch.all(torch.isnan(product), -1, True)
+    infinite = torch.logical_or(torch.any(torch.isinf(a), -1, True), torch.any(torch.isinf(b), -1, True))
+    signs = torch.view_as_complex(aten.signs_of_infinity(a)) * torch.view_as_complex(aten.signs_of_infinity(b))
+    return torch.where(torch.logical_and(lost, infinite), torch.view_as_real(signs) * float("inf"), product)
+
+
+# exp(exponent log(base)), as C's library has it
 def power(base: Tensor, exponent: Tensor) -> Tensor:
-    zero = torch.eq(base, 0)
-    y = torch.exp(exponent * torch.log(torch.masked_fill(base, zero, 1)))
-    y = torch.where(zero, torch.zeros_like(y), y)
-    return torch.where(torch.eq(exponent, 0), torch.ones_like(y), y)
+    x = aten.product_in_c(exponent, torch.log(base))
+    return aten.exp_of_parts(torch.select(x, -1, 0), torch.select(x, -1, 1))
 
 
 def pow_complex(self: Tensor, exponent: Tensor) -> Tensor:
@@ -187,9 +224,7 @@ def pow_number_complex(self: Tensor, exponent: number) -> Tensor:
         return torch.reciprocal(base)
     if exponent == -2:
         return torch.reciprocal(base * base)
-    zero = torch.eq(base, 0)
-    y = torch.exp(torch.log(torch.masked_fill(base, zero, 1)) * exponent)
-    return torch.where(zero, torch.zeros_like(y), y)
+    return aten.power(base, torch.scalar_tensor(exponent, dtype=base.dtype))
 
 
 def number_pow_complex(self: number, exponent: Tensor) -> Tensor:

@@ -93,7 +93,7 @@ def std_mean_dim_complex(self: Tensor, dim: Optional[List[int]], unbiased: bool,
     return torch.std(self, dim, unbiased, keepdim), torch.mean(self, dim, keepdim)
 
 
-# What is finite is taken off the exponents before they are raised to powers.
+# The part of the largest exponent that logsumexp subtracts from all exponents: infinities are not subtracted.
 def finite_or_zero(self: Tensor) -> Tensor:
     return torch.where(torch.isfinite(self), self, 0.)
 
@@ -164,21 +164,6 @@ def rms_norm_complex(input: Tensor, normalized_shape: List[int], weight: Optiona
     return y * weight
 
 
-def trapezoid_x_complex(y: Tensor, x: Tensor, dim: int) -> Tensor:
-    n = y.size(dim) - 1
-    steps = torch.diff(x, 1, -1)
-    if x.dim() == 1:
-        steps = torch.reshape(steps, [-1] + [1] * (y.dim() - 1 - dim % y.dim()))
-    else:
-        steps = torch.diff(x, 1, dim)
-    return torch.sum((torch.narrow(y, dim, 0, n) + torch.narrow(y, dim, 1, n)) * steps, [dim]) / 2.
-
-
-def trapezoid_complex(y: Tensor, dx: number, dim: int) -> Tensor:
-    n = y.size(dim) - 1
-    return torch.sum(torch.narrow(y, dim, 0, n) + torch.narrow(y, dim, 1, n), [dim]) * dx / 2.
-
-
 def linalg_norm_complex(self: Tensor, ord: Optional[number], dim: Optional[List[int]], keepdim: bool, dtype: Optional[int]) -> Tensor:
     if ord is not None and dim is None and torch.dim(self) == 2:
         dim = [0, 1]
@@ -212,6 +197,14 @@ def vector_norm_complex(self: Tensor, ord: number, dim: Optional[List[int]], kee
 
 
 # ---- matrices ----
+
+def matrix_H_complex(self: Tensor) -> Tensor:
+    if torch.dim(self) == 0:
+        return torch.conj(self)
+    elif torch.dim(self) != 2:
+        raise RuntimeError("aten::matrix_H: takes a matrix")
+    return torch.conj(torch.t(self))
+
 
 def mH_complex(self: Tensor) -> Tensor:
     return torch.conj(torch.mT(self))

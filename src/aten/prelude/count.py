@@ -137,6 +137,8 @@ def counts_in_bins(rows: Tensor, edges: List[Tensor], weight: Optional[Tensor], 
 
 
 def histogram_edges(self: Tensor, bins: Tensor, weight: Optional[Tensor], density: bool) -> Tuple[Tensor, Tensor]:
+    if weight is not None and torch.numel(weight) != torch.numel(self):
+        raise RuntimeError("aten::histogram: needs a weight for each element")
     return aten.counts_in_bins(torch.reshape(self, [-1, 1]), [bins], weight, density), bins
 
 
@@ -161,16 +163,31 @@ def even_edges(self: Tensor, bins: int, range: Optional[List[float]], dim: int) 
 
 def histogram(self: Tensor, bins: int, range: Optional[List[float]], weight: Optional[Tensor],
               density: bool) -> Tuple[Tensor, Tensor]:
+    aten.check_range(self, range, 1)
     return aten.histogram_edges(self, aten.even_edges(self, bins, range, 0), weight, density)
 
 
-# A last dim of another size is an error of the first reshape.
+def check_range(self: Tensor, range: Optional[List[float]], dims: int):
+    if range is not None:
+        if len(range) != 2 * dims:
+            raise RuntimeError("the range of a histogram needs two numbers for each dim")
+        for i in aten.counting(dims):
+            if range[2 * i] > range[2 * i + 1]:
+                raise RuntimeError("the range of a histogram must not end before it begins")
+            elif self.dtype == torch.float32 and max(abs(range[2 * i]), abs(range[2 * i + 1])) > 3.4028234663852886e+38:
+                raise RuntimeError("the range of a histogram does not fit the dtype of the tensor")
+
+
+# Rows of as many elements as there are dims.
 def histogramdd_rows(self: Tensor, dims: int) -> Tensor:
-    return torch.reshape(torch.reshape(self, torch.size(self)[:-1] + [dims]), [-1, dims])
+    if torch.dim(self) < 2 or torch.size(self, -1) != dims:
+        raise RuntimeError("aten::histogramdd: needs rows of one element for each dim of the bins")
+    return torch.reshape(torch.reshape(self, torch.size(self)[:-1] + [dims]), [-1, dims])  # also at run time
 
 
 def histogramdd_bin_edges(self: Tensor, bins: List[int], range: Optional[List[float]], weight: Optional[Tensor],
                           density: bool) -> List[Tensor]:
+    aten.check_range(self, range, len(bins))
     rows = aten.histogramdd_rows(self, len(bins))
     return [aten.even_edges(torch.select(rows, 1, i), bins[i], range, i) for i in aten.counting(len(bins))]
 
@@ -180,6 +197,8 @@ def counting(n: int) -> List[int]:  # where `range` is an argument
 
 
 def histogramdd_from_bin_tensors(self: Tensor, bins: List[Tensor], weight: Optional[Tensor], density: bool) -> Tensor:
+    if weight is not None and torch.size(weight) != torch.size(self)[:-1]:
+        raise RuntimeError("aten::histogramdd: needs a weight for each row")
     return aten.counts_in_bins(aten.histogramdd_rows(self, len(bins)), bins, weight, density)
 
 

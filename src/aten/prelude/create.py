@@ -71,11 +71,15 @@ def kaiser_window(window_length: int, dtype: Optional[int], layout: Any, device:
     return aten.kaiser_window_beta(window_length, True, 12., dtype, None, None, None)
 
 
-# The end is included. For integers all three lose their fractions.
+# The end is included. If the result has integers, the start, the end and the step are truncated.
 def range_step(start: number, end: number, step: number, dtype: Optional[int], layout: Any, device: Any, pin_memory: Any) -> Tensor:
     kind = torch.zeros([]).dtype if dtype is None else dtype
     first = torch.full([], start, dtype=kind)
-    if not torch.is_floating_point(first):
+    if not ((step > 0 and end >= start) or (step < 0 and end <= start)):
+        raise RuntimeError("aten::range: the step must lead from the start to the end")
+    elif not torch.is_floating_point(first) and abs(step) == float("inf"):
+        raise RuntimeError("aten::range: a step between integers must be finite")
+    elif not torch.is_floating_point(first):
         start, end, step = int(start), int(end), int(step)
     count = int(torch.floor((float(end) - float(start)) / float(step))) + 1
     wide = torch.float64 if torch.is_floating_point(first) else torch.int64

@@ -13,8 +13,8 @@ def paired_rows(n: int, k: Tensor) -> Tensor:
     return torch.where(rows == n - 1, k, torch.where(rows == k, n - 1, other))
 
 
-# Jacobi's rotations for all pairs of a step at once: makes the paired elements of the symmetric matrix 0. Those of a
-# complex matrix are made real by their phases.
+# Jacobi's rotations for all pairs of a step at once: makes the paired elements of the symmetric matrix 0. A phase
+# first makes the elements of a complex matrix real.
 def rotations(m: Tensor, n: int, k: Tensor) -> Tensor:
     rows = torch.arange(n)
     other = aten.paired_rows(n, k)
@@ -74,8 +74,8 @@ def orthogonal_columns(A: Tensor) -> Tuple[Tensor, Tensor, Tensor]:
     return (lengths, torch.gather(A, -1, torch.expand(order, torch.size(A))), torch.gather(v, -1, torch.expand(order, torch.size(v))))
 
 
-# Of matrices that are not wider than high. The reflections that make the columns triangular complete those that are
-# zero, and give the further ones.
+# The decomposition of matrices that are not wider than high. The reflections that make the columns triangular also replace
+# columns that are zero, and add the columns of a full U.
 def high_svd(A: Tensor, full: bool) -> Tuple[Tensor, Tensor, Tensor]:
     lengths, columns, v = aten.orthogonal_columns(A)
     n = torch.size(A, -1)
@@ -177,6 +177,8 @@ def singular_limit(A: Tensor, s: Tensor, atol: Optional[Tensor], rtol: Optional[
 
 def linalg_pinv_tensors(self: Tensor, atol: Optional[Tensor], rtol: Optional[Tensor], hermitian: bool) -> Tensor:
     A = torch.to(self, aten.widest(self))
+    if hermitian and torch.size(A, -2) != torch.size(A, -1):
+        raise RuntimeError("aten::linalg_pinv: a hermitian matrix is square")
     if hermitian:
         A = aten.symmetric(A, False)
     u, s, v = torch._linalg_svd(A, False)
@@ -262,26 +264,35 @@ def nuclear_norm_dim(self: Tensor, dim: List[int], keepdim: bool) -> Tensor:
     return aten.nuclear_norm_of(self, dim, keepdim, None)
 
 
-# Of matrices that have no inverse, it is infinite.
-def linalg_cond(self: Tensor, p: Optional[number]) -> Tensor:
-    if p is None or p == 2 or p == -2:
-        s = torch.linalg_svdvals(self)
-        most = torch.amax(s, [-1])
-        least = torch.amin(s, [-1])
-        if p is not None and p == -2:
-            return least / most
-        return most / least
-    y = torch.linalg_matrix_norm(self, p) * torch.linalg_matrix_norm(torch.linalg_inv(self), p)
+def finite_or_inf(y: Tensor) -> Tensor:
     return torch.where(torch.isfinite(y), y, float("inf"))
+
+
+# The condition number. It is infinite for a matrix without an inverse, and 0 for one without elements.
+def linalg_cond(self: Tensor, p: Optional[number]) -> Tensor:
+    by_inverse = p is not None and p != 2 and p != -2
+    inverse = torch.linalg_inv(self) if by_inverse else self
+    if ops.ptonnx.is_empty(self, 0):
+        return torch.zeros(torch.size(self)[:-2], dtype=aten.real_type(self))
+    elif by_inverse:
+        return aten.finite_or_inf(torch.linalg_matrix_norm(self, p) * torch.linalg_matrix_norm(inverse, p))
+    s = torch.linalg_svdvals(self)
+    most = torch.amax(s, [-1])
+    least = torch.amin(s, [-1])
+    quotient = least / most if p is not None and p == -2 else most / least
+    elements = torch.scalar_tensor(torch.size(self, -2) * torch.size(self, -1), dtype=torch.int64)
+    return torch.where(elements > 0, quotient, 0.)
 
 
 def linalg_cond_named(self: Tensor, p: str) -> Tensor:
-    y = torch.linalg_matrix_norm(self, p) * torch.linalg_matrix_norm(torch.linalg_inv(self), p)
-    return torch.where(torch.isfinite(y), y, float("inf"))
+    inverse = torch.linalg_inv(self)
+    if ops.ptonnx.is_empty(self, 0):
+        return torch.zeros(torch.size(self)[:-2], dtype=aten.real_type(self))
+    return aten.finite_or_inf(torch.linalg_matrix_norm(self, p) * torch.linalg_matrix_norm(inverse, p))
 
 
-# The part of the largest singular value below which the others are taken for 0. gels takes all of them, gelsd falls back
-# to the default for numbers that are no such part, and gelsy decides by another measure, which is close for small numbers only.
+# The fraction of the largest singular value below which a singular value counts as 0. gels ignores it, gelsd uses the default if
+# `rcond` is not between 0 and 1, and gelsy decides by another measure, which agrees for small fractions only.
 def lstsq_limit(self: Tensor, rcond: Optional[float], kind: str) -> float:
     if rcond is None or kind == "gels" or (kind == "gelsd" and not (rcond > 0 and rcond < 1)):
         return aten.default_rtol(self)
@@ -387,8 +398,20 @@ def geqrf(self: Tensor) -> Tuple[Tensor, Tensor]:
     return (torch.to(r, self.dtype), torch.to(factors, self.dtype))
 
 
+def check_reflections(m: Tensor, tau: Tensor, C: Tensor):
+    if torch.dim(m) < 2 or torch.dim(tau) != torch.dim(m) - 1 or torch.size(tau)[:-1] != torch.size(m)[:-2]:
+        raise RuntimeError("'tau' must have the batch dims of the reflections, and one dim more")
+    elif torch.dim(C) != torch.dim(m) or torch.size(C)[:-2] != torch.size(m)[:-2]:
+        raise RuntimeError("the other matrix must have the batch dims of the reflections")
+    elif torch.size(C, -2) != torch.size(m, -2):
+        raise RuntimeError("the other matrix must have the size of the reflections")
+    elif torch.size(tau, -1) > min(torch.size(m, -2), torch.size(m, -1)):
+        raise RuntimeError("there are more factors in 'tau' than reflections")
+
+
 # The product of the reflections, or its conjugate transpose, times a matrix.
 def reflected(reflections: Tensor, tau: Tensor, C: Tensor, transposed: bool) -> Tensor:
+    aten.check_reflections(reflections, tau, C)
     m = torch.to(reflections, aten.widest(reflections))
     factors = torch.to(tau, m.dtype)
     if transposed:
@@ -404,11 +427,17 @@ def reflected(reflections: Tensor, tau: Tensor, C: Tensor, transposed: bool) -> 
 
 
 def linalg_householder_product(input: Tensor, tau: Tensor) -> Tensor:
+    if torch.dim(input) < 2 or torch.size(input, -2) < torch.size(input, -1):
+        raise RuntimeError("aten::linalg_householder_product: needs matrices that are not wider than high")
     start = torch.eye(torch.size(input, -2), torch.size(input, -1), dtype=torch.float64)
     return aten.reflected(input, tau, torch.expand(start, torch.size(input)), False)
 
 
 def ormqr(self: Tensor, input2: Tensor, input3: Tensor, left: bool, transpose: bool) -> Tensor:
+    if torch.dim(self) < 2 or torch.dim(input2) < 1 or torch.dim(input3) < 2:
+        raise RuntimeError("aten::ormqr: needs matrices, and a vector of factors")
+    elif torch.size(input2, -1) != min(torch.size(input3, -2 if left else -1), torch.size(self, -1)):
+        raise RuntimeError("aten::ormqr: 'tau' must have a factor for each reflection")
     if left:
         return aten.reflected(self, input2, input3, transpose)
     return torch.mH(aten.reflected(self, input2, torch.mH(input3), not transpose))

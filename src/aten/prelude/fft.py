@@ -52,7 +52,9 @@ def as_float(self: Tensor) -> Tensor:
 
 # Truncates, or pads with zeros.
 def resized(self: Tensor, n: Optional[int], dim: int) -> Tensor:
-    if n is None or n == -1:
+    if (self.size(dim) if n is None else n) < 1:
+        raise RuntimeError("a Fourier transform needs one point at least")
+    elif n is None:
         return self
     more = max(n - self.size(dim), 0)
     behind = self.dim() - 1 - dim if dim >= 0 else -1 - dim
@@ -87,7 +89,9 @@ def fft_rfft(self: Tensor, n: Optional[int], dim: int, norm: Optional[str]) -> T
 # The other half of the spectrum is the conjugate of the first one, backwards.
 def fft_irfft(self: Tensor, n: Optional[int], dim: int, norm: Optional[str]) -> Tensor:
     x = aten.as_complex(aten.as_float(self))
-    size = 2 * (x.size(dim) - 1) if n is None or n == -1 else n
+    size = 2 * (x.size(dim) - 1) if n is None else n
+    if size < 1:
+        raise RuntimeError("a Fourier transform needs one point at least")
     half = aten.resized(x, size // 2 + 1, dim)
     rest = torch.narrow(half, dim, 1, size - size // 2 - 1)
     whole = torch.cat([half, torch.flip(torch.conj_physical(rest), [dim])], dim)
@@ -120,14 +124,23 @@ def fft_dim(d: int, rank: int) -> int:
 def fft_dims(self: Tensor, s: Optional[List[int]], dim: Optional[List[int]]) -> List[int]:
     rank = self.dim()
     if dim is not None:
-        return [aten.fft_dim(d, rank) for d in dim]
+        if s is not None and len(s) != len(dim):
+            raise RuntimeError("Fourier transforms need one size for each dim")
+        dims = annotate(List[int], [])
+        for d in dim:
+            if aten.fft_dim(d, rank) in dims:
+                raise RuntimeError("two Fourier transforms along one dim")
+            dims.append(aten.fft_dim(d, rank))
+        return dims
     if s is not None:
+        if len(s) > rank:
+            raise RuntimeError("there are more sizes than dims")
         return [rank - len(s) + i for i in range(len(s))]
     return [i for i in range(rank)]
 
 
 def fft_size(s: Optional[List[int]], i: int) -> Optional[int]:
-    if s is None:
+    if s is None or (ops.ptonnx.is_known(s[i]) and s[i] == -1):
         return None
     return s[i]
 
@@ -201,6 +214,8 @@ def _fft_c2c(self: Tensor, dim: List[int], normalization: int, forward: bool) ->
 
 
 def _fft_r2c(self: Tensor, dim: List[int], normalization: int, onesided: bool) -> Tensor:
+    if len(dim) == 0:
+        raise RuntimeError("aten::_fft_r2c: needs a dim")
     norm = aten.norm_of(normalization, False)
     if onesided:
         return torch.fft_rfftn(self, None, dim, norm)
@@ -229,6 +244,10 @@ def fft_rfftfreq(n: int, d: float, dtype: Optional[int], layout: Optional[int], 
 
 # The window, centred in n_fft elements.
 def stft_window(window: Optional[Tensor], win_length: int, n_fft: int, dtype: int) -> Tensor:
+    if win_length <= 0 or win_length > n_fft:
+        raise RuntimeError("a window must have 1 to n_fft elements")
+    elif window is not None and (torch.dim(window) != 1 or torch.size(window, 0) != win_length):
+        raise RuntimeError("the window must be of one dim, and of win_length")
     w = torch.ones([win_length], dtype=dtype) if window is None else window
     left = (n_fft - win_length) // 2
     return torch.constant_pad_nd(w, [left, n_fft - win_length - left], 0)
@@ -253,11 +272,14 @@ def stft_filters(x: Tensor, window: Tensor, n_fft: int, hop: int, onesided: bool
 
 def stft(self: Tensor, n_fft: int, hop_length: Optional[int], win_length: Optional[int], window: Optional[Tensor], normalized: bool,
          onesided: Optional[bool], return_complex: Optional[bool], align_to_window: Optional[bool]) -> Tensor:
-    if align_to_window is not None and align_to_window:
-        raise Exception("stft: align_to_window is not supported")
     hop = n_fft // 4 if hop_length is None else hop_length
+    if self.dim() == 0 or self.dim() > 2:
+        raise RuntimeError("aten::stft: needs a signal, or a batch of signals")
     x = torch.unsqueeze(self, 0) if self.dim() == 1 else self
     length = n_fft if win_length is None else win_length
+    if align_to_window is not None and align_to_window:
+        left = (n_fft - length) // 2
+        x = torch.constant_pad_nd(x, [left, n_fft - length - left], 0)
     w = aten.stft_window(window, length, n_fft, ops.ptonnx.part(x, 0).dtype)
     is_real = not torch.is_complex(x) and not torch.is_complex(w)
     half = is_real if onesided is None else onesided
@@ -269,7 +291,8 @@ def stft(self: Tensor, n_fft: int, hop_length: Optional[int], win_length: Option
         y = y / n_fft ** 0.5
     if self.dim() == 1:
         y = torch.squeeze(y, 0)
-    if return_complex is None or not return_complex:
+    # PyTorch 2 demands return_complex for real signals; before, None gave pairs.
+    if is_real if return_complex is None else not return_complex:
         return torch.view_as_real(y)
     return y
 
@@ -278,12 +301,14 @@ def stft_center(self: Tensor, n_fft: int, hop_length: Optional[int], win_length:
                 pad_mode: str, normalized: bool, onesided: Optional[bool], return_complex: Optional[bool],
                 align_to_window: Optional[bool]) -> Tensor:
     x = self
+    if center and align_to_window is not None:
+        raise RuntimeError("aten::stft: align_to_window needs center=False")
     if center:
         batch = torch.unsqueeze(self, 0) if self.dim() == 1 else self
         x = torch.squeeze(torch.pad(torch.unsqueeze(batch, 1), [n_fft // 2, n_fft // 2], pad_mode), 1)
         if self.dim() == 1:
             x = torch.squeeze(x, 0)
-    return torch.stft(x, n_fft, hop_length, win_length, window, normalized, onesided, return_complex)
+    return torch.stft(x, n_fft, hop_length, win_length, window, normalized, onesided, return_complex, align_to_window)
 
 
 # Adds up overlapping frames.
@@ -314,6 +339,12 @@ def istft(self: Tensor, n_fft: int, hop_length: Optional[int], win_length: Optio
     spectrum = self if torch.is_complex(self) else torch.view_as_complex(self)
     x = torch.unsqueeze(spectrum, 0) if spectrum.dim() == 2 else spectrum
     hop = n_fft // 4 if hop_length is None else hop_length
+    one = n_fft // 2 + 1
+    half = torch.size(x, 1) == one if onesided is None else onesided
+    if torch.size(x, 1) != (one if half else n_fft):
+        raise RuntimeError("aten::istft: the frequencies must be n_fft, or n_fft / 2 + 1 if they are of one side")
+    elif length is not None and length == 0:
+        raise RuntimeError("aten::istft: a signal of length 0")
     dtype = ops.ptonnx.part(x, 0).dtype
     w = aten.stft_window(window, n_fft if win_length is None else win_length, n_fft, dtype)
     if normalized:

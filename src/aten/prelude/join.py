@@ -47,6 +47,8 @@ def diagflat(self: Tensor, offset: int) -> Tensor:
 
 # Element i occurs repeats[i] times. The element at position p is the first whose repeats end after p.
 def repeat_interleave(repeats: Tensor, output_size: Optional[int]) -> Tensor:
+    if torch.dim(repeats) != 1:
+        raise RuntimeError("aten::repeat_interleave: takes a vector of counts")
     ends = torch.cumsum(repeats, 0)
     n = int(torch.sum(repeats))
     return torch.to(torch.sum(torch.unsqueeze(torch.arange(n), 1) >= ends, [1]), repeats.dtype)
@@ -66,6 +68,11 @@ def repeat_interleave_self(self: Tensor, repeats: Tensor, dim: Optional[int], ou
 
 
 def _chunk_cat(tensors: List[Tensor], dim: int, num_chunks: int) -> Tensor:
+    for x in tensors:
+        if ops.ptonnx.is_empty(x, 0):
+            raise RuntimeError("aten::_chunk_cat: a tensor without elements has no chunks")
+        elif dim < 0 and torch.dim(x) != torch.dim(tensors[0]):
+            raise RuntimeError("aten::_chunk_cat: counts dims from the end only if all tensors have as many")
     if dim < 0:
         dim = dim + torch.dim(tensors[0])
     rows = annotate(List[Tensor], [])

@@ -68,14 +68,15 @@ def to_matrices(flags: Tensor) -> Tensor:
     return torch.unsqueeze(torch.unsqueeze(flags, -1), -1)
 
 
-# y, where column k is `column` for the rows in `rest`, and that of the matrix down from the diagonal otherwise.
+# y with a new column k: `column` in the rows of `rest`; in other rows, `old` from the diagonal down.
 def ldl_written(y: Tensor, here: Tensor, k: int, column: Tensor, rest: Tensor, old: Tensor) -> Tensor:
     rows = torch.arange(torch.size(y, -1))
     whole = torch.where(rest, column, torch.where(rows >= k, old, 0.))
     return torch.where(torch.logical_and(rows == k, aten.to_matrices(here)), torch.unsqueeze(whole, -1), y)
 
 
-# Step k, after the exchange of rows: the factors y with column k, or both of a block, and what remains of m.
+# Step k, after the exchange of rows: adds column k, or both columns of a block, to the factors y, and reduces m to the part that
+# remains.
 def ldl_step(m: Tensor, y: Tensor, k: int, next: int, free: Tensor, both: Tensor, none: Tensor,
              hermitian: bool) -> Tuple[Tensor, Tensor]:
     rows = torch.arange(torch.size(m, -1))
@@ -138,6 +139,8 @@ def ldl_seconds(pivots: Tensor) -> Tensor:
 
 # L of the factors is a product of an exchange of rows and a column for each row; D has the blocks.
 def linalg_ldl_solve(LD: Tensor, pivots: Tensor, B: Tensor, hermitian: bool) -> Tensor:
+    if torch.size(pivots) != torch.size(LD)[:-1]:
+        raise RuntimeError("aten::linalg_ldl_solve: needs as many pivots as the matrices have rows")
     hermitian = hermitian and torch.is_complex(LD)
     n = torch.size(LD, -1)
     rows = torch.arange(n)

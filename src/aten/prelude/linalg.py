@@ -205,6 +205,13 @@ def linalg_vander(x: Tensor, N: Optional[int]) -> Tensor:
     if torch.dim(x) == 0:
         x = torch.unsqueeze(x, 0)
     n = torch.size(x, -1) if N is None else N
+    if n < 2:
+        raise RuntimeError("aten::linalg_vander: needs 2 columns at least")
+    return aten.powers(x, n)
+
+
+# 1, x, x^2, ... in a last dim of size n.
+def powers(x: Tensor, n: int) -> Tensor:
     if not torch.is_floating_point(x) and not torch.is_complex(x):
         x = torch.to(x, torch.int64)
     factors = torch.where(torch.arange(n) == 0, torch.ones([], dtype=x.dtype), torch.unsqueeze(x, -1))
@@ -212,7 +219,7 @@ def linalg_vander(x: Tensor, N: Optional[int]) -> Tensor:
 
 
 def vander(x: Tensor, N: Optional[int], increasing: bool) -> Tensor:
-    y = torch.linalg_vander(x, N=N)
+    y = aten.powers(x, torch.size(x, 0) if N is None else N)
     if increasing:
         return y
     return torch.flip(y, [-1])
@@ -237,7 +244,7 @@ def pdist(self: Tensor, p: float) -> Tensor:
     pairs = torch.nonzero(torch.triu(torch.ones([n, n], dtype=torch.int64), 1))
     a = torch.index_select(self, 0, torch.select(pairs, 1, 0))
     b = torch.index_select(self, 0, torch.select(pairs, 1, 1))
-    return torch.linalg_vector_norm(a - b, p, [1])
+    return aten.lengths_of_rows(a - b, p)
 
 
 # Rows are variables, columns are observations.
@@ -287,6 +294,8 @@ def renorm(self: Tensor, p: number, dim: int, maxnorm: number) -> Tensor:
     for i in range(torch.dim(self)):
         if i != dim % torch.dim(self):
             others = others + [i]
+            if p == float("inf") and torch.size(self, i) == 0:
+                raise RuntimeError("aten::renorm: a maximum of no elements is not defined")
     norm = torch.linalg_vector_norm(self, p, others, True)
     return self * torch.where(norm > maxnorm, maxnorm / (norm + 1e-7), 1.)
 
@@ -304,9 +313,11 @@ def embedding_bag(weight: Tensor, indices: Tensor, offsets: Tensor, mode: int, p
     if include_last_offset:
         starts = torch.slice(starts, 0, 0, -1)
     integers = offsets.dtype if indices.dtype == torch.int32 else indices.dtype
-    indices = torch.reshape(indices, [-1])
     # PyTorch has a fast kernel, which ignores what is behind the last offset, and which needs no bag of each index
     fast = padding_idx < 0 and mode != 2 and weight.dtype != torch.float64
+    if torch.dim(indices) != 1 and (mode == 1 or not fast):
+        raise RuntimeError("aten::embedding_bag: needs indices of one dim")
+    indices = torch.reshape(indices, [-1])
     bags = torch.size(starts, 0)
     place = torch.arange(torch.size(indices, 0))
     bag_of = torch.sum(starts <= torch.unsqueeze(place, 1), [1]) - 1
@@ -366,10 +377,15 @@ def embedding_bag_even(weight: Tensor, indices: Tensor, size: int, mode: int, pe
 # Groups are rows of self (2-d by 3-d), columns of mat2 (3-d by 2-d), or the summed dim (2-d by 2-d).
 def grouped_mm(self: Tensor, mat2: Tensor, offs: Optional[Tensor], bias: Optional[Tensor],
                out_dtype: Optional[int]) -> Tensor:
+    a, b = torch.dim(self), torch.dim(mat2)
     if bias is not None or out_dtype is not None:
         raise RuntimeError("aten::_grouped_mm: a bias or another dtype is not supported")
-    if offs is None:
-        return torch.matmul(self, mat2)
+    elif min(a, b) < 2 or max(a, b) > 3 or (offs is None) != (a + b == 6):
+        raise RuntimeError("aten::_grouped_mm: takes two tensors of rank 3, or offsets and tensors of rank 2 and 3")
+    elif offs is None:
+        return torch.bmm(self, mat2)
+    elif torch.dim(offs) != 1 or (b == 3 and torch.size(offs, 0) != torch.size(mat2, 0)) or (a == 3 and torch.size(offs, 0) != torch.size(self, 0)):
+        raise RuntimeError("aten::_grouped_mm: 'offs' must have a number for each matrix")
     begin = 0
     parts = annotate(List[Tensor], [])
     for i, place in enumerate(torch.unbind(offs)):
@@ -382,22 +398,57 @@ def grouped_mm(self: Tensor, mat2: Tensor, offs: Optional[Tensor], bias: Optiona
             part = torch.matmul(torch.slice(self, 1, begin, end), torch.slice(mat2, 0, begin, end))
         torch.append(parts, part)
         begin = end
+    # rows or columns after the last group are not computed
+    rows, columns = torch.size(self, -2), torch.size(mat2, -1)
     if torch.dim(self) == 3:
-        return torch.cat(parts, 1)
+        torch.append(parts, torch.zeros([rows, max(columns - begin, 0)], dtype=self.dtype))
+        return torch.reshape(torch.cat(parts, 1), [rows, columns])
     if torch.dim(mat2) == 3:
-        return torch.cat(parts, 0)
+        torch.append(parts, torch.zeros([max(rows - begin, 0), columns], dtype=self.dtype))
+        return torch.reshape(torch.cat(parts, 0), [rows, columns])
     return torch.stack(parts)
 
 
+# The experts of transformers: the rows of each, sorted by expert. Rows after the last group are zero.
+def grouped_mm_fallback(input: Tensor, weight: Tensor, offs: Tensor) -> Tensor:
+    if torch.dim(input) != 2 or torch.dim(weight) != 3:
+        raise RuntimeError("transformers::grouped_mm_fallback: takes rows of rank 2 and matrices of rank 3")
+    else:
+        return torch._grouped_mm(input, weight, offs)
+
+
+# The tensor with new dims at these places of `rank` dims, in ascending order.
+def unsqueezed(x: Tensor, dims: List[int], rank: int) -> Tensor:
+    places = [d % rank for d in dims]
+    if len(dims) > 0 and (min(dims) < -rank or max(dims) >= rank):
+        raise RuntimeError("aten::_trilinear: a dim is out of range")
+    elif torch.dim(x) + len(dims) != rank:
+        raise RuntimeError("aten::_trilinear: the expanded tensors must have the same number of dims")
+    for d in torch.sorted(places):
+        x = torch.unsqueeze(x, d)
+        if places.count(d) > 1:
+            raise RuntimeError("aten::_trilinear: a dim is repeated")
+    return x
+
+
+# The last tensor that is not expanded in a dim gives its size.
 def _trilinear(i1: Tensor, i2: Tensor, i3: Tensor, expand1: List[int], expand2: List[int], expand3: List[int],
                sumdim: List[int], unroll_dim: int) -> Tensor:
-    for d in expand1:
-        i1 = torch.unsqueeze(i1, d)
-    for d in expand2:
-        i2 = torch.unsqueeze(i2, d)
-    for d in expand3:
-        i3 = torch.unsqueeze(i3, d)
+    rank = torch.dim(i1) + len(expand1)
+    if unroll_dim >= rank:
+        raise RuntimeError("aten::_trilinear: unroll_dim is out of range")
+    i1 = aten.unsqueezed(i1, expand1, rank)
+    i2 = aten.unsqueezed(i2, expand2, rank)
+    i3 = aten.unsqueezed(i3, expand3, rank)
     y = i1 * i2 * i3
+    for d in range(rank):
+        last = i1
+        if d not in expand3 and d - rank not in expand3:
+            last = i3
+        elif d not in expand2 and d - rank not in expand2:
+            last = i2
+        if (d == unroll_dim or d not in sumdim) and torch.size(y, d) != torch.size(last, d):
+            raise RuntimeError("aten::_trilinear: sizes do not fit")
     if len(sumdim) == 0:
         return y
     return torch.sum(y, sumdim)
@@ -468,6 +519,8 @@ def cholesky_inverse(self: Tensor, upper: bool) -> Tensor:
 
 
 def linalg_tensorinv(self: Tensor, ind: int) -> Tensor:
+    if ind < 1:
+        raise RuntimeError("aten::linalg_tensorinv: 'ind' must be positive")
     rows = torch.size(self)[:ind]
     columns = torch.size(self)[ind:]
     n = 1
@@ -479,8 +532,7 @@ def linalg_tensorinv(self: Tensor, ind: int) -> Tensor:
 def linalg_tensorsolve(self: Tensor, other: Tensor, dims: Optional[List[int]]) -> Tensor:
     a = self
     if dims is not None:
-        kept = [i for i in range(torch.dim(self)) if not (i in [d % torch.dim(self) for d in dims])]
-        a = torch.permute(self, kept + [d % torch.dim(self) for d in dims])
+        a = torch.movedim(self, dims, [i - len(dims) for i in range(len(dims))])
     columns = torch.size(a)[torch.dim(other):]
     flat = torch.reshape(other, [-1])
     return torch.reshape(torch.linalg_solve(torch.reshape(a, [torch.size(flat, 0), -1]), flat), columns)
@@ -558,6 +610,8 @@ def lu_unpack(LU_data: Tensor, LU_pivots: Tensor, unpack_data: bool, unpack_pivo
     lower = p
     upper = p
     if unpack_pivots:
+        if torch.size(LU_pivots, -1) != min(torch.size(LU_data, -2), torch.size(LU_data, -1)):
+            raise RuntimeError("aten::lu_unpack: needs a pivot for each column of the lower matrix")
         p = aten.lu_permutation(LU_data, LU_pivots)
     if unpack_data:
         lower, upper = aten.lu_parts(LU_data)
@@ -571,6 +625,8 @@ def linalg_lu_solve(LU: Tensor, pivots: Tensor, B: Tensor, left: bool, adjoint: 
 
 
 def lu_solve_columns(LU: Tensor, pivots: Tensor, B: Tensor, adjoint: bool) -> Tensor:
+    if torch.dim(pivots) < 1 or torch.size(pivots, -1) != torch.size(LU, -1):
+        raise RuntimeError("aten::linalg_lu_solve: needs as many pivots as the matrix has rows")
     p = aten.lu_permutation(LU, pivots)
     lower, upper = aten.lu_parts(LU)
     if adjoint:

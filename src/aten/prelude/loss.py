@@ -37,13 +37,28 @@ def smooth_l1_loss(self: Tensor, target: Tensor, reduction: int, beta: float) ->
     return torch.huber_loss(self, target, reduction, beta) / beta
 
 
-# The logarithms are at least -100, as in PyTorch.
+# The logarithms are at least -100, as in PyTorch. It drops dims of size 1 before it broadcasts the target.
+# Dims of size 1 do not count. Where sizes are dynamic, `target` has as many elements as `self`, in the same order.
 def binary_cross_entropy(self: Tensor, target: Tensor, weight: Optional[Tensor], reduction: int) -> Tensor:
+    dropped = not ops.ptonnx.may_match(self, target)
+    if dropped:
+        shape = torch.size(self)
+        self = torch.squeeze(self)
+        target = torch.squeeze(target)
+    elif ops.ptonnx.rank_is_known(self):
+        target = torch.reshape(target, torch.size(self))
     yes = torch.clamp_min(torch.log(self), -100)
     no = torch.clamp_min(torch.log1p(-self), -100)
     loss = (target - 1) * no - target * yes
+    if not ops.ptonnx.may_match(loss, self):
+        raise RuntimeError("aten::binary_cross_entropy: 'target' must have the shape of 'self'")
+    elif dropped:
+        loss = torch.reshape(loss, shape)
     if weight is not None:
-        loss = torch.to(loss * weight, loss.dtype)
+        weighted = torch.to(loss * weight, loss.dtype)
+        if not ops.ptonnx.may_match(weighted, loss):
+            raise RuntimeError("aten::binary_cross_entropy: 'weight' must expand to the shape of 'self'")
+        loss = weighted
     if reduction == 1:
         return torch.mean(loss)
     if reduction == 2:
@@ -55,11 +70,15 @@ def binary_cross_entropy_with_logits(self: Tensor, target: Tensor, weight: Optio
                                      pos_weight: Optional[Tensor], reduction: int) -> Tensor:
     if pos_weight is not None:
         factor = (pos_weight - 1) * target + 1
+        if not ops.ptonnx.may_match(factor * self, self):
+            raise RuntimeError("aten::binary_cross_entropy_with_logits: 'pos_weight' must expand to the shape of 'self'")
         loss = (1 - target) * self - factor * torch.log_sigmoid(self)
     else:
         loss = (1 - target) * self - torch.log_sigmoid(self)
     if weight is not None:
         loss = loss * weight
+    if not ops.ptonnx.may_match(loss, target):
+        raise RuntimeError("aten::binary_cross_entropy_with_logits: the other tensors must expand to the shape of 'target'")
     if reduction == 1:
         return torch.mean(loss)
     if reduction == 2:
@@ -81,8 +100,10 @@ def kl_div(self: Tensor, target: Tensor, reduction: int, log_target: bool) -> Te
 
 # The exponential overflows in float16, even if a runtime computes it in float32.
 def soft_margin_loss(self: Tensor, target: Tensor, reduction: int) -> Tensor:
-    product = -target * self
-    if product.dtype == torch.float16:
+    product = torch.to(-self * target, self.dtype)
+    if not ops.ptonnx.may_match(product, self):
+        raise RuntimeError("aten::soft_margin_loss: 'target' must expand to the shape of 'self'")
+    elif product.dtype == torch.float16:
         power = torch.exp(torch.to(product, torch.float32))
         power = torch.where(power >= 65520., float("inf"), power)
         loss = torch.to(torch.log1p(power), torch.float16)
@@ -126,8 +147,16 @@ def cross_entropy_loss(self: Tensor, target: Tensor, weight: Optional[Tensor], r
     if torch.dim(self) == 1:
         dim = 0
     scores = torch.log_softmax(self, dim)
-    if torch.is_floating_point(target):
+    if label_smoothing > 1:
+        raise RuntimeError("aten::cross_entropy_loss: label_smoothing must be 0 to 1")
+    elif torch.is_floating_point(target):
         classes = torch.size(self, dim)
+        if ignore_index >= 0:
+            raise RuntimeError("aten::cross_entropy_loss: takes no ignore_index with probabilities of classes")
+        elif not ops.ptonnx.may_match(target, self):
+            raise RuntimeError("aten::cross_entropy_loss: probabilities of classes must have the shape of 'self'")
+        elif weight is not None and ops.ptonnx.rank_is_known(weight) and torch.size(weight) != [classes]:
+            raise RuntimeError("aten::cross_entropy_loss: 'weight' must have a number for each class")
         if label_smoothing > 0:
             target = target * (1 - label_smoothing) + label_smoothing / classes
         terms = scores * target
@@ -142,7 +171,7 @@ def cross_entropy_loss(self: Tensor, target: Tensor, weight: Optional[Tensor], r
             return torch.sum(loss)
         return loss
     plain = torch.nll_loss_nd(scores, target, weight, reduction, ignore_index)
-    if label_smoothing == 0:
+    if not label_smoothing > 0:
         return plain
     counted = target != ignore_index
     shares = scores
@@ -184,6 +213,8 @@ def margin_ranking_loss(input1: Tensor, input2: Tensor, target: Tensor, margin: 
 
 def cosine_embedding_loss(input1: Tensor, input2: Tensor, target: Tensor, margin: float, reduction: int) -> Tensor:
     dim = torch.dim(input1) - 1
+    if dim > 1 or (ops.ptonnx.rank_is_known(target) and torch.dim(target) != dim):
+        raise RuntimeError("aten::cosine_embedding_loss: takes matrices with a vector as 'target', or vectors with a number")
     tiny = 1e-12
     product = torch.sum(input1 * input2, [dim])
     sizes = (torch.sum(input1 * input1, [dim]) + tiny) * (torch.sum(input2 * input2, [dim]) + tiny)
@@ -199,6 +230,8 @@ def cosine_embedding_loss(input1: Tensor, input2: Tensor, target: Tensor, margin
 
 def triplet_margin_loss(anchor: Tensor, positive: Tensor, negative: Tensor, margin: float, p: float, eps: float,
                         swap: bool, reduction: int) -> Tensor:
+    if torch.dim(anchor) != torch.dim(positive) or torch.dim(anchor) != torch.dim(negative):
+        raise RuntimeError("aten::triplet_margin_loss: the three tensors must have the same number of dims")
     near = torch.pairwise_distance(anchor, positive, p, eps)
     far = torch.pairwise_distance(anchor, negative, p, eps)
     if swap:
@@ -232,7 +265,7 @@ def ctc_loss(log_probs: Tensor, targets: Tensor, input_lengths: Tensor, target_l
     inf = torch.full([], float("inf"), dtype=log_probs.dtype)
     place = torch.arange(count * 2 + 1)
     before = torch.constant_pad_nd(torch.slice(states, 1, 0, -2), [2, 0], -1)
-    may_skip = torch.logical_and(states != blank, states != before)
+    may_skip = states != before
     alpha = torch.where(place < 2, torch.gather(torch.select(log_probs, 0, 0), 1, states), -inf)
     for t in range(1, torch.size(log_probs, 0)):
         one = torch.constant_pad_nd(torch.slice(alpha, 1, 0, -1), [1, 0], -float("inf"))
@@ -249,6 +282,8 @@ def ctc_loss(log_probs: Tensor, targets: Tensor, input_lengths: Tensor, target_l
     most = torch.maximum(last, label)
     most = torch.where(most == -inf, torch.zeros([], dtype=most.dtype), most)
     loss = -torch.squeeze(torch.log(torch.exp(last - most) + torch.exp(label - most)) + most, 1)
+    without_steps = torch.where(lengths == 0, torch.zeros([], dtype=loss.dtype), inf)
+    loss = torch.where(input_lengths == 0, without_steps, loss)
     if zero_infinity:
         loss = torch.where(loss == inf, torch.zeros([], dtype=loss.dtype), loss)
     if reduction == 1:
@@ -284,12 +319,19 @@ def poisson_nll_loss(input: Tensor, target: Tensor, log_input: bool, full: bool,
 def multi_margin_loss(self: Tensor, target: Tensor, p: number, margin: number, weight: Optional[Tensor],
                       reduction: int) -> Tensor:
     shape = torch.size(target)
-    if torch.dim(self) < 2:
+    if torch.dim(self) < 2 and torch.dim(target) < 2:
         self = torch.reshape(self, [1, -1])
         target = torch.reshape(target, [1])
+    elif torch.dim(target) == 0:
+        target = torch.reshape(target, [1])
     classes = torch.size(self, -1)
+    if torch.dim(target) > 1 or torch.size(target, 0) != torch.size(self, 0):
+        raise RuntimeError("aten::multi_margin_loss: 'target' must have a class for each sample")
+    elif weight is not None and (torch.dim(weight) > 1 or torch.numel(weight) != classes):
+        raise RuntimeError("aten::multi_margin_loss: 'weight' must have a number for each class")
     place = torch.unsqueeze(target, -1)
-    z = torch.clamp_min(margin - torch.gather(self, -1, place) + self, 0)
+    z = margin - torch.gather(self, -1, place) + self
+    z = torch.where(z > 0, z, 0.)  # NaN counts nothing
     if p == 2:
         z = z * z
     if weight is not None:
@@ -306,16 +348,19 @@ def multi_margin_loss(self: Tensor, target: Tensor, p: number, margin: number, w
 # A row of `target` lists classes up to the first -1. The second result says which classes a row has.
 def multilabel_margin_loss_forward(self: Tensor, target: Tensor, reduction: int) -> Tuple[Tensor, Tensor]:
     shape = torch.size(target)
-    if torch.dim(self) == 0:
-        self = torch.unsqueeze(self, 0)
-        target = torch.unsqueeze(target, 0)
+    if torch.dim(self) <= 1:  # a number is a row of one class, beside such a row too
+        self = torch.atleast_1d(self)
+        target = torch.atleast_1d(target)
     classes = torch.size(self, -1)
+    if not ops.ptonnx.may_match(target, self):
+        raise RuntimeError("aten::multilabel_margin_loss: 'target' must have the shape of 'self'")
     meant = torch.cumsum(target < 0, -1) == 0
     place = torch.where(meant, target, 0)
     hits = torch.logical_and(torch.unsqueeze(place, -1) == torch.arange(classes), torch.unsqueeze(meant, -1))
     chosen = torch.any(hits, -2)
     picked = torch.unsqueeze(torch.gather(self, -1, place), -1)
-    z = torch.clamp_min(1 - picked + torch.unsqueeze(self, -2), 0)
+    z = 1 - picked + torch.unsqueeze(self, -2)
+    z = torch.where(z > 0, z, 0.)  # NaN counts nothing
     counted = torch.logical_and(torch.unsqueeze(meant, -1), torch.logical_not(torch.unsqueeze(chosen, -2)))
     loss = torch.sum(torch.where(counted, z, 0.), [-2, -1]) / classes
     if reduction == 1:

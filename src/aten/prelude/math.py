@@ -128,7 +128,7 @@ def nextafter(self: Tensor, other: Tensor) -> Tensor:
 def gradient_even(self: Tensor, spacing: number, dim: int, edge_order: int) -> Tensor:
     x = self / 1
     n = torch.size(x, dim)
-    middle = (torch.slice(x, dim, 2) - torch.slice(x, dim, 0, -2)) / (spacing * 2)
+    middle = (torch.slice(x, dim, 2) - torch.slice(x, dim, 0, -2)) / (spacing * 2.)
     a = torch.slice(x, dim, 0, 1)
     b = torch.slice(x, dim, 1, 2)
     z = torch.slice(x, dim, -1)
@@ -143,6 +143,8 @@ def gradient_even(self: Tensor, spacing: number, dim: int, edge_order: int) -> T
 
 
 def gradient_at(self: Tensor, places: Tensor, dim: int, edge_order: int) -> Tensor:
+    if torch.dim(places) != 1:
+        raise RuntimeError("aten::gradient: needs a vector of positions for each dim")
     shape = [1] * torch.dim(self)
     shape[dim] = -1
     steps = torch.slice(places, 0, 1) - torch.slice(places, 0, 0, -1)
@@ -171,41 +173,59 @@ def gradient_at(self: Tensor, places: Tensor, dim: int, edge_order: int) -> Tens
     return torch.cat([first, middle, last], dim)
 
 
+# The dims, checked as in PyTorch; `spacings` is how many of them are given.
+def gradient_axes(self: Tensor, dims: List[int], spacings: int, edge_order: int) -> List[int]:
+    if self.dtype == torch.uint8:
+        raise RuntimeError("aten::gradient: uint8 is not supported")
+    elif spacings != len(dims):
+        raise RuntimeError("aten::gradient: needs one spacing for each dim")
+    axes = annotate(List[int], [])
+    for dim in dims:
+        if torch.size(self, dim) < edge_order + 1:
+            raise RuntimeError("aten::gradient: needs a size of edge_order + 1 at least")
+        elif dim % torch.dim(self) in axes:
+            raise RuntimeError("aten::gradient: a dim is given twice")
+        axes.append(dim % torch.dim(self))
+    return axes
+
+
+def one_or_all(self: Tensor, dim: Optional[int]) -> List[int]:
+    if dim is not None:
+        return [dim]
+    return [i for i in range(torch.dim(self))]
+
+
 def gradient(self: Tensor, spacing: Optional[number], dim: Optional[int], edge_order: int) -> List[Tensor]:
     step = 1.
     if spacing is not None:
         step = float(spacing)
-    if dim is not None:
-        return [aten.gradient_even(self, step, dim, edge_order)]
-    return [aten.gradient_even(self, step, i, edge_order) for i in range(torch.dim(self))]
+    return aten.gradient_dims(self, step, aten.one_or_all(self, dim), edge_order)
 
 
 def gradient_dims(self: Tensor, spacing: number, dim: List[int], edge_order: int) -> List[Tensor]:
-    return [aten.gradient_even(self, spacing, i, edge_order) for i in dim]
+    return [aten.gradient_even(self, spacing, i, edge_order) for i in aten.gradient_axes(self, dim, len(dim), edge_order)]
 
 
 def gradient_unit(self: Tensor, dim: List[int], edge_order: int) -> List[Tensor]:
-    return [aten.gradient_even(self, 1., i, edge_order) for i in dim]
+    return aten.gradient_dims(self, 1., dim, edge_order)
 
 
 def gradient_spacings(self: Tensor, spacing: List[number], dim: Optional[int], edge_order: int) -> List[Tensor]:
-    if dim is not None:
-        return [aten.gradient_even(self, spacing[0], dim, edge_order)]
-    return [aten.gradient_even(self, spacing[i], i, edge_order) for i in range(torch.dim(self))]
+    return aten.gradient_spacings_dims(self, spacing, aten.one_or_all(self, dim), edge_order)
 
 
 def gradient_spacings_dims(self: Tensor, spacing: List[number], dim: List[int], edge_order: int) -> List[Tensor]:
-    return [aten.gradient_even(self, spacing[i], d, edge_order) for i, d in enumerate(dim)]
+    axes = aten.gradient_axes(self, dim, len(spacing), edge_order)
+    return [aten.gradient_even(self, spacing[i], d, edge_order) for i, d in enumerate(axes)]
 
 
 def gradient_places(self: Tensor, spacing: List[Tensor], dim: Optional[int], edge_order: int) -> List[Tensor]:
-    if dim is not None:
-        return [aten.gradient_at(self, spacing[0], dim, edge_order)]
-    return [aten.gradient_at(self, spacing[i], i, edge_order) for i in range(torch.dim(self))]
+    return aten.gradient_places_dims(self, spacing, aten.one_or_all(self, dim), edge_order)
 
 
 def gradient_places_dims(self: Tensor, spacing: List[Tensor], dim: List[int], edge_order: int) -> List[Tensor]:
-    return [aten.gradient_at(self, spacing[i], d, edge_order) for i, d in enumerate(dim)]
+    axes = aten.gradient_axes(self, dim, len(spacing), edge_order)
+    return [aten.gradient_at(self, spacing[i], d, edge_order) for i, d in enumerate(axes)]
 
 
 # Wichura's AS 241: the quantile of the normal distribution at 0.5 + q. `least` is the smaller of 0.5 + q and 0.5 - q.
@@ -388,3 +408,9 @@ def igamma(self: Tensor, other: Tensor) -> Tensor:
 
 def igammac(self: Tensor, other: Tensor) -> Tensor:
     return aten.incomplete_gamma(self, other, True)
+
+
+def round_to_zero_floordiv(a: int, b: int) -> int:
+    size = abs(b)
+    q = max(a, 0) // size - max(-a, 0) // size
+    return q if b > 0 else -q

@@ -38,10 +38,10 @@ def linalg_cross(self: Tensor, other: Tensor, dim: int) -> Tensor:
 def cross(self: Tensor, other: Tensor, dim: Optional[int]) -> Tensor:
     if dim is not None:
         return torch.linalg_cross(self, other, dim=dim)
-    i = 0
-    while torch.size(self, i) != 3:
-        i = i + 1
-    return torch.linalg_cross(self, other, dim=i)
+    for i in range(torch.dim(self) - 1):
+        if torch.size(self, i) == 3:
+            return torch.linalg_cross(self, other, dim=i)
+    return torch.linalg_cross(self, other, dim=-1)
 
 
 def _addmm_activation(self: Tensor, mat1: Tensor, mat2: Tensor, beta: number, alpha: number, use_gelu: bool) -> Tensor:
@@ -49,11 +49,40 @@ def _addmm_activation(self: Tensor, mat1: Tensor, mat2: Tensor, beta: number, al
     return torch.gelu(y) if use_gelu else torch.relu(y)
 
 
+# A product of two float8 matrices. There is one scale for each of them, or one per row of the first and per column of the
+# second. PyTorch divides by `scale_result` only if `out_dtype` is given and is float8.
+def _scaled_mm(self: Tensor, mat2: Tensor, scale_a: Tensor, scale_b: Tensor, bias: Optional[Tensor], scale_result: Optional[Tensor],
+               out_dtype: Optional[int], use_fast_accum: bool) -> Tensor:
+    n = torch.size(mat2, 1)
+    float8 = [torch.float8_e4m3fn, torch.float8_e5m2]
+    single = torch.numel(scale_a) == 1 and torch.numel(scale_b) == 1
+    by_row = torch.dim(scale_a) == 2 and torch.dim(scale_b) == 2 and torch.size(scale_a, 1) == 1 and torch.size(scale_b, 0) == 1
+    if self.dtype not in float8 or mat2.dtype not in float8 or scale_a.dtype != torch.float32 or scale_b.dtype != torch.float32:
+        raise RuntimeError("aten::_scaled_mm: both matrices must be float8, and their scales float32")
+    elif not single and (not by_row or torch.size(scale_a, 0) != torch.size(self, 0) or torch.size(scale_b, 1) != n):
+        raise RuntimeError("aten::_scaled_mm: takes one scale for each matrix, or scales of shape [rows, 1] and [1, columns]")
+    elif bias is not None and torch.numel(bias) != n:
+        raise RuntimeError("aten::_scaled_mm: the bias must have a number for each column")
+    elif not by_row:
+        scale_a, scale_b = torch.reshape(scale_a, []), torch.reshape(scale_b, [])
+    y = torch.matmul(torch.to(self, torch.float32), torch.to(mat2, torch.float32)) * scale_a * scale_b
+    if bias is not None:
+        y = y + torch.to(bias, torch.float32)
+    dtype = self.dtype if out_dtype is None else out_dtype
+    if scale_result is not None and out_dtype is not None and dtype in float8:
+        y = y / scale_result
+    return torch.to(y, dtype)
+
+
 def _compute_linear_combination(input: Tensor, coefficients: Tensor) -> Tensor:
+    if ops.ptonnx.is_empty(input, 0):
+        raise RuntimeError("aten::_compute_linear_combination: tensors without elements are not combined")
     y = torch.matmul(coefficients, torch.reshape(input, [torch.size(input, 0), -1]))
     return torch.reshape(y, [torch.size(coefficients, 0)] + torch.size(input)[1:])
 
 
 # Weights of one byte, with a scale per row.
 def _weight_int8pack_mm(self: Tensor, mat2: Tensor, scales: Tensor) -> Tensor:
+    if torch.size(scales, 0) != torch.size(mat2, 0):
+        raise RuntimeError("aten::_weight_int8pack_mm: needs a scale for each row of the weight")
     return torch.matmul(self, torch.t(torch.to(mat2, self.dtype))) * scales

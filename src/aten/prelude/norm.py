@@ -30,11 +30,35 @@ def batch_norm_training(input: Tensor, weight: Optional[Tensor], bias: Optional[
         torch.copy_(running_var, running_var * (1 - momentum) + unbiased * momentum)
     root = torch.sqrt(variance + eps)
     y = centred / root
+    if eps == 0:
+        y = torch.where(variance == 0, 0., y)
     if weight is not None:
         y = y * torch.reshape(weight, shape)
     if bias is not None:
         y = y + torch.reshape(bias, shape)
-    return (y, torch.flatten(mean), torch.flatten(1 / root))
+    inverse = 1 / root
+    if eps == 0:
+        inverse = torch.where(variance == 0, 0., inverse)
+    return (y, torch.flatten(mean), torch.flatten(inverse))
+
+
+# With an eps of 0: channels whose elements are all equal become 0.
+def instance_norm_exactly(input: Tensor, weight: Optional[Tensor], bias: Optional[Tensor]) -> Tensor:
+    x = input
+    if torch.dim(input) == 2:
+        x = torch.unsqueeze(input, 2)
+    dims = [i for i in range(2, torch.dim(x))]
+    shape = [-1] + [1] * len(dims)
+    centred = x - torch.mean(x, dims, True)
+    variance = torch.mean(centred * centred, dims, True)
+    y = torch.where(variance == 0, 0., centred / torch.sqrt(variance))
+    if weight is not None:
+        y = y * torch.reshape(weight, shape)
+    if bias is not None:
+        y = y + torch.reshape(bias, shape)
+    if torch.dim(input) == 2:
+        y = torch.squeeze(y, 2)
+    return y
 
 
 # The functional forms return the new running statistics instead of writing them.

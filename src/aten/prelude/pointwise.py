@@ -12,6 +12,8 @@ def fmin(self: Tensor, other: Tensor) -> Tensor:
 
 # Computed from the nearer end, as in PyTorch.
 def lerp(self: Tensor, end: Tensor, weight: Tensor) -> Tensor:
+    if weight.dtype != self.dtype and torch.dim(weight) > 0:
+        raise RuntimeError("aten::lerp: 'weight' must have the dtype of 'self'")
     dtype = torch.result_type(self, weight)
     self = torch.to(self, dtype)
     end = torch.to(end, dtype)
@@ -62,9 +64,10 @@ def hypot(self: Tensor, other: Tensor) -> Tensor:
     return torch.where(infinite, float("inf"), size) # also if the other part is NaN
 
 
+# A product, because ONNX Runtime's Where makes +0 of -0.
 def copysign(self: Tensor, other: Tensor) -> Tensor:
-    size = torch.abs(self)
-    return torch.where(torch.signbit(other), -size, size)
+    minus, plus = torch.scalar_tensor(-1, dtype=self.dtype), torch.scalar_tensor(1, dtype=self.dtype)
+    return torch.abs(self) * torch.where(torch.signbit(other), minus, plus)
 
 
 def copysign_number(self: Tensor, other: number) -> Tensor:
@@ -101,8 +104,26 @@ def float_power_base(self: number, exponent: Tensor) -> Tensor:
     return torch.pow(self, torch.to(exponent, torch.float64))
 
 
+# A part of the exponent, whose power of two is a double. Small powers leave 53 bits for the next step, so that only the last product
+# rounds.
+def exponent_step(exponent: Tensor) -> Tensor:
+    least = torch.to(exponent < -1022, torch.float64) * 53 - 1022
+    return torch.maximum(torch.clamp_max(exponent, 1000), least)
+
+
+# The power of two may exceed what the dtype represents where the result does not: 2^-149 times 2^200.
 def ldexp(self: Tensor, other: Tensor) -> Tensor:
-    return self * torch.pow(2., other)
+    if torch.is_floating_point(other) or torch.is_complex(other) or torch.is_complex(self):
+        return self * torch.pow(2., other)
+    x = torch.to(self / 1, torch.float64)
+    exponent = torch.to(other, torch.float64)
+    if (self / 1).dtype != torch.float64:
+        return torch.to(x * torch.pow(2., torch.clamp(exponent, -400, 400)), (self / 1).dtype)
+    exponent = torch.clamp(exponent, -2200, 2200)
+    first = aten.exponent_step(exponent)
+    second = aten.exponent_step(exponent - first)
+    third = torch.clamp(exponent - first - second, -1022, 1000)
+    return x * torch.pow(2., first) * torch.pow(2., second) * torch.pow(2., third)
 
 
 # Euclid's algorithm, for all elements at once.

@@ -55,6 +55,8 @@ def fractional_max_pool2d(self: Tensor, kernel_size: List[int], output_size: Lis
     x = self if torch.dim(self) == 4 else torch.unsqueeze(self, 0)
     n, c, high, wide = torch.size(x)
     out_h, out_w = output_size
+    if len(kernel_size) != 2 or torch.size(random_samples, 2) != 2 or kernel_size[0] + out_h - 1 > high or kernel_size[1] + out_w - 1 > wide:
+        raise RuntimeError("aten::fractional_max_pool2d: the windows do not fit the input, or need two samples for each channel")
     rows = aten.window_starts(torch.select(random_samples, 2, 1), high, out_h, kernel_size[0])
     columns = aten.window_starts(torch.select(random_samples, 2, 0), wide, out_w, kernel_size[1])
     rows = torch.unsqueeze(rows, -1) + torch.arange(kernel_size[0])
@@ -72,6 +74,8 @@ def fractional_max_pool3d(self: Tensor, kernel_size: List[int], output_size: Lis
     n, c, deep, high, wide = torch.size(x)
     out_d, out_h, out_w = output_size
     k, l, m = kernel_size
+    if torch.size(random_samples, 2) != 3 or k + out_d > deep or l + out_h > high or m + out_w > wide:
+        raise RuntimeError("aten::fractional_max_pool3d: the windows do not fit the input, or need three samples for each channel")
     layers = aten.window_starts(torch.select(random_samples, 2, 0), deep, out_d, k)
     rows = aten.window_starts(torch.select(random_samples, 2, 1), high, out_h, l)
     columns = aten.window_starts(torch.select(random_samples, 2, 2), wide, out_w, m)

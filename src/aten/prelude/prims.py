@@ -2,14 +2,44 @@
 # decided at export time.
 
 
+# These operators do not broadcast, except tensors without dims.
+def same_shape(a: Tensor, b: Tensor) -> bool:
+    if not (ops.ptonnx.rank_is_known(a) and ops.ptonnx.rank_is_known(b)):
+        return True
+    return torch.dim(a) == 0 or torch.dim(b) == 0 or ops.ptonnx.may_match(a, b)
+
+
+# The dims that are reduced; the limits say that they are not negative.
+def reduced_dims(inp: Tensor, dims: Optional[List[int]]) -> List[int]:
+    if dims is None:
+        raise RuntimeError("the operators of prims need a list of dims")
+    for dim in dims:
+        if ops.ptonnx.rank_is_known(inp) and dim >= max(torch.dim(inp), 1):
+            raise RuntimeError("a dim of a reduction is out of range")
+    return dims
+
+
+# The dims of an extreme value are not empty.
+def extreme_dims(inp: Tensor, dims: Optional[List[int]]) -> List[int]:
+    reduced = aten.reduced_dims(inp, dims)
+    for dim in reduced:
+        if ops.ptonnx.rank_is_known(inp) and torch.dim(inp) > 0 and ops.ptonnx.is_known(torch.size(inp, dim)) and torch.size(inp, dim) == 0:
+            raise RuntimeError("a dim of size 0 has no extreme value")
+    return reduced
+
+
 # Integers are divided as in C.
 def prims_div(self: Tensor, other: Tensor) -> Tensor:
-    if torch.is_floating_point(self) or torch.is_complex(self):
+    if not aten.same_shape(self, other):
+        raise RuntimeError("prims::div: both tensors must have the same shape")
+    elif torch.is_floating_point(self) or torch.is_complex(self):
         return torch.div(self, other)
     return torch.div(self, other, rounding_mode="trunc")
 
 
 def prims_pow(self: Tensor, other: Tensor) -> Tensor:
+    if not aten.same_shape(self, other):
+        raise RuntimeError("prims::pow: both tensors must have the same shape")
     return torch.pow(self, other)
 
 
@@ -18,36 +48,36 @@ def prims_cbrt(self: Tensor) -> Tensor:
 
 
 def prims_sum(inp: Tensor, dims: Optional[List[int]], output_dtype: Optional[int]) -> Tensor:
-    return torch.sum(inp, [] if dims is None else dims, dtype=output_dtype)
+    return torch.sum(inp, aten.reduced_dims(inp, dims), dtype=output_dtype)
 
 
 # One dim after the other, from the last.
 def prims_prod(inp: Tensor, dims: Optional[List[int]], output_dtype: Optional[int]) -> Tensor:
-    if dims is None:
-        return torch.prod(inp, dtype=output_dtype)
     y = inp
-    order = torch.sorted([dim % torch.dim(inp) for dim in dims])
+    order = torch.sorted(torch.copy(aten.reduced_dims(inp, dims)))
     for k in range(len(order)):
         y = torch.prod(y, order[-1 - k], dtype=output_dtype)
     return y
 
 
 def prims_amax(inp: Tensor, dims: Optional[List[int]], output_dtype: Optional[int]) -> Tensor:
-    y = torch.amax(inp, [] if dims is None else dims)
+    y = torch.amax(inp, aten.extreme_dims(inp, dims))
     return y if output_dtype is None else torch.to(y, output_dtype)
 
 
 def prims_amin(inp: Tensor, dims: Optional[List[int]], output_dtype: Optional[int]) -> Tensor:
-    y = torch.amin(inp, [] if dims is None else dims)
+    y = torch.amin(inp, aten.extreme_dims(inp, dims))
     return y if output_dtype is None else torch.to(y, output_dtype)
 
 
 def prims_var(inp: Tensor, dims: Optional[List[int]], correction: Optional[float], output_dtype: Optional[int]) -> Tensor:
-    y = torch.var(inp, [] if dims is None else dims, correction=1. if correction is None else correction)
+    y = torch.var(inp, aten.reduced_dims(inp, dims), correction=1. if correction is None else correction)
     return y if output_dtype is None else torch.to(y, output_dtype)
 
 
 def prims_where(pred: Tensor, a: Tensor, b: Tensor) -> Tensor:
+    if not (aten.same_shape(pred, a) and aten.same_shape(pred, b) and aten.same_shape(a, b)):
+        raise RuntimeError("prims::where: the tensors must have the same shape")
     return torch.where(pred, a, b)
 
 
@@ -68,6 +98,8 @@ def prims_fill(self: Tensor, value: number) -> Tensor:
 
 
 def prims_copy_to(a: Tensor, b: Tensor) -> Tensor:
+    if torch.numel(a) != torch.numel(b):
+        raise RuntimeError("prims::copy_to: both tensors must have the same number of elements")
     return torch.copy_(a, b)
 
 
@@ -90,6 +122,8 @@ def prims_conj(a: Tensor) -> Tensor:
 # Dim i of the tensor becomes dim broadcast_dimensions[i].
 def prims_broadcast_in_dim(a: Tensor, shape: List[int], broadcast_dimensions: List[int]) -> Tensor:
     y = a
+    if torch.dim(a) != len(broadcast_dimensions):
+        raise RuntimeError("prims::broadcast_in_dim: needs the new place of each dim")
     for dim in range(len(shape)):
         if dim not in broadcast_dimensions:
             y = torch.unsqueeze(y, dim)
@@ -103,6 +137,11 @@ def prims_transpose(a: Tensor, permutation: List[int]) -> Tensor:
 # All of these dims are of size 1, even if that is only seen at run time.
 def prims_squeeze(a: Tensor, dimensions: List[int]) -> Tensor:
     y = a
+    for dim in dimensions:
+        if dim >= torch.dim(a) or dimensions.count(dim) > 1:
+            raise RuntimeError("prims::squeeze: a dim is repeated or out of range")
+        elif ops.ptonnx.is_known(torch.size(a, dim)) and torch.size(a, dim) != 1:
+            raise RuntimeError("prims::squeeze: takes dims of size 1 only")
     for dim in range(torch.dim(a) - 1, -1, -1):
         if dim in dimensions:
             y = torch.squeeze(y, dim) if ops.ptonnx.is_known(torch.size(y, dim)) else torch.select(y, dim, 0)
@@ -119,7 +158,9 @@ def prims_collapse(a: Tensor, start: int, end: int) -> Tensor:
 
 
 def prims_collapse_view(a: Tensor, start: int, end: int) -> Tensor:
-    if torch.dim(a) == 0:
+    if torch.dim(a) == 0 and max(start, end) > 0:
+        raise RuntimeError("prims::collapse: a dim is out of range")
+    elif torch.dim(a) == 0:
         return torch.view(a, [1])
     return torch.flatten(a, start, end)
 
@@ -138,6 +179,9 @@ def prims_as_strided(a: Tensor, size: List[int], stride: List[int], storage_offs
 
 
 def prims_iota(length: int, start: int, step: int, dtype: int, device: Any, requires_grad: bool) -> Tensor:
+    end = float(start) + float(length) * float(step)
+    if end >= 9223372036854775808. or end < -9223372036854775808.:
+        raise RuntimeError("prims::iota: the end does not fit an int64")
     return torch.arange(start, start + length * step, step, dtype=dtype)
 
 
@@ -150,6 +194,8 @@ def prims_full_like(a: Tensor, fill_value: number, dtype: int, device: Any, requ
 
 
 def prims_scalar_tensor(s: number, dtype: Optional[int], device: Any) -> Tensor:
+    if dtype is None:
+        raise RuntimeError("prims::scalar_tensor: needs a dtype")
     return torch.scalar_tensor(s, dtype=dtype)
 
 
@@ -181,12 +227,18 @@ def prims_svd(A: Tensor, full_matrices: bool) -> Tuple[Tensor, Tensor, Tensor]:
 
 # The transforms of prims are not normalized: mode 0.
 def prims_fft_r2c(self: Tensor, dim: List[int], onesided: bool) -> Tensor:
+    if ops.ptonnx.is_empty(self, 0) or len(dim) == 0 or (len(dim) > 1 and min(dim[:-1]) < 0):
+        raise RuntimeError("prims::fft_r2c: needs elements and dims; only the last dim may be negative")
     return torch._fft_r2c(self, dim, 0, onesided)
 
 
 def prims_fft_c2c(self: Tensor, dim: List[int], forward: bool) -> Tensor:
+    if ops.ptonnx.is_empty(self, 0):
+        raise RuntimeError("prims::fft_c2c: needs elements")
     return torch._fft_c2c(self, dim, 0, forward)
 
 
 def prims_fft_c2r(self: Tensor, dim: List[int], last_dim_size: int) -> Tensor:
+    if ops.ptonnx.is_empty(self, 0):
+        raise RuntimeError("prims::fft_c2r: needs elements")
     return torch._fft_c2r(self, dim, 0, last_dim_size)

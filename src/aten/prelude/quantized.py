@@ -200,9 +200,12 @@ def quantized_softmax(qx: Tensor, dim: int, output_scale: float, output_zero_poi
                                      qx.dtype)
 
 
+# PyTorch multiplies positive numbers by 1, quantized like the weight. The result is below 1 if the range of the weight is.
 def quantized_prelu(qx: Tensor, weight: Tensor, output_scale: float, output_zero_point: int) -> Tensor:
-    return torch.quantize_per_tensor(torch.prelu(torch.dequantize(qx), torch.dequantize(weight)), output_scale,
-                                     output_zero_point, qx.dtype)
+    x = torch.dequantize(qx)
+    one = torch.quantize_per_tensor(torch.ones([]), torch.q_scale(weight), torch.q_zero_point(weight), weight.dtype)
+    y = torch.relu(x) * torch.dequantize(one) + torch.prelu(-torch.relu(-x), torch.dequantize(weight))
+    return torch.quantize_per_tensor(y, output_scale, output_zero_point, qx.dtype)
 
 
 def quantized_relu6(qx: Tensor, inplace: bool) -> Tensor:
@@ -280,6 +283,8 @@ def quantized_instance_norm(input: Tensor, weight: Optional[Tensor], bias: Optio
 
 
 def quantize_dynamic(self: Tensor, dtype: int, reduce_range: bool) -> Tensor:
+    if ops.ptonnx.is_empty(self, 0):
+        raise RuntimeError("aten::quantize_per_tensor_dynamic: a tensor without elements has no least one")
     low = -128 if dtype == 12 else 0
     high = low + 255
     if reduce_range:
@@ -362,6 +367,9 @@ def quantized_rnn_relu_cell(input: Tensor, hx: Tensor, w_ih: Any, w_hh: Any, b_i
 # The scale and the offset of a row of numbers of four bits are kept as float16.
 def embedding_table(weight: Any, bits: int) -> Tensor:
     w = ops.quantized.embedding_bag_unpack(weight)
+    if (w.dtype == 16) != (bits == 4):
+        raise RuntimeError("PyTorch reads the bytes of this table as numbers of another width; "
+                           "embedding_4bit takes quint4x2, embedding_byte takes quint8")
     if bits == 8:
         return torch.dequantize(w)
     scales = torch.to(torch.q_per_channel_scales(w), torch.float32)
@@ -373,20 +381,20 @@ def embedding_table(weight: Any, bits: int) -> Tensor:
 
 def quantized_embedding(weight: Any, indices: Tensor, pruned_weights: bool) -> Tensor:
     if pruned_weights:
-        raise RuntimeError("quantized embeddings: pruned weights are not supported")
+        raise RuntimeError("pruned weights are not supported")
     return torch.embedding(aten.embedding_table(weight, 8), indices)
 
 
 def quantized_embedding_4bit(weight: Any, indices: Tensor, pruned_weights: bool) -> Tensor:
     if pruned_weights:
-        raise RuntimeError("quantized embeddings: pruned weights are not supported")
+        raise RuntimeError("pruned weights are not supported")
     return torch.embedding(aten.embedding_table(weight, 4), indices)
 
 
 def embedding_sums(table: Tensor, indices: Tensor, offsets: Optional[Tensor], pruned: bool,
                    per_sample_weights: Optional[Tensor], include_last_offset: bool) -> Tensor:
     if pruned:
-        raise RuntimeError("quantized embeddings: pruned weights are not supported")
+        raise RuntimeError("pruned weights are not supported")
     if offsets is None:
         offsets = torch.arange(0, torch.size(indices, 0) * torch.size(indices, 1), torch.size(indices, 1))
         indices = torch.reshape(indices, [-1])

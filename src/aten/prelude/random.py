@@ -83,10 +83,24 @@ def random_(self: Tensor, generator: Any) -> Tensor:
 
 
 def native_dropout(input: Tensor, p: float, train: Optional[bool]) -> Tuple[Tensor, Tensor]:
+    if ops.ptonnx.is_empty(input, 0):
+        return (input, torch.empty_like(input))  # PyTorch's mask has the dtype of the input here
     if train is not None and not train or p == 0:
         return (input, torch.ones_like(input, dtype=torch.bool))
     kept = torch.rand_like(input) >= p
     return (torch.where(kept, input / (1 - p), 0.), kept)
+
+
+# PyTorch draws no complex numbers here.
+def dropout_complex(input: Tensor, p: float, train: bool) -> Tensor:
+    if train and p > 0 and p < 1:
+        raise RuntimeError("aten::dropout: takes no complex numbers in training mode")
+    return input * 0 if train and p == 1 else input
+
+
+def native_dropout_complex(input: Tensor, p: float, train: Optional[bool]) -> Tuple[Tensor, Tensor]:
+    factors, kept = torch.native_dropout(torch.ones_like(torch.real(input)), p, train)
+    return (input * factors, kept)
 
 
 # Dropped elements get the least value of SELU, -alpha * scale; then mean and variance are restored.

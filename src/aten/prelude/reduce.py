@@ -44,14 +44,39 @@ def logcumsumexp(self: Tensor, dim: int) -> Tensor:
     return torch.movedim(torch.logsumexp(rows, [-1]), -1, dim)
 
 
+def check_joins(x: Tensor, other: Optional[Tensor], dim: int):
+    if other is None:
+        return
+    elif torch.dim(other) != torch.dim(x):
+        raise RuntimeError("aten::diff: 'prepend' and 'append' need as many dims as the tensor")
+    for i, n in enumerate(torch.size(x)):
+        if i != dim and torch.size(other, i) != n:
+            raise RuntimeError("aten::diff: 'prepend' and 'append' need the sizes of the tensor, except along the dim")
+
+
+# A dim of a tensor, counted from the front.
+def wrapped(x: Tensor, dim: int) -> int:
+    if dim < -torch.dim(x) or dim >= torch.dim(x):
+        raise RuntimeError("the dim is out of range")
+    return dim % torch.dim(x)
+
+
 def diff(self: Tensor, n: int, dim: int, prepend: Optional[Tensor], append: Optional[Tensor]) -> Tensor:
     x = self
+    if n == 0 and prepend is None and append is None:
+        return x
+    if prepend is not None or append is not None:
+        dim = aten.wrapped(x, dim)
+        aten.check_joins(x, prepend, dim)
+        aten.check_joins(x, append, dim)
     if n == 0:
         return x
     if prepend is not None:
         x = torch.cat([prepend, x], dim)
     if append is not None:
         x = torch.cat([x, append], dim)
+    if n > 100:  # nothing is left after as many steps as there are elements
+        n = min(n, torch.size(x, dim))
     for i in range(n):
         later = torch.slice(x, dim, 1)
         earlier = torch.slice(x, dim, 0, -1)
@@ -62,8 +87,27 @@ def diff(self: Tensor, n: int, dim: int, prepend: Optional[Tensor], append: Opti
     return x
 
 
+# The kernels of distances take the order in the dtype of the elements, and an order that is not finite as the maximum.
+def distance_order(p: float, x: Tensor) -> float:
+    if abs(p) == float("inf") or (abs(p) > 3.4028234663852886e+38 and x.dtype != torch.float64):
+        return float("inf")
+    return p
+
+
+# The lengths of the last dim. The maximum of no elements is 0.
+def lengths_of_rows(difference: Tensor, p: float) -> Tensor:
+    order = aten.distance_order(p, difference)
+    y = torch.linalg_vector_norm(difference, order, [-1])
+    size = torch.size(difference, -1)
+    if order == float("inf") and not (ops.ptonnx.is_known(size) and size > 0):
+        return torch.clamp_min(y, 0)
+    return y
+
+
 def cdist(x1: Tensor, x2: Tensor, p: float, compute_mode: Optional[int]) -> Tensor:
-    return torch.linalg_vector_norm(torch.unsqueeze(x1, -2) - torch.unsqueeze(x2, -3), p, [-1])
+    if torch.size(x1, -1) != torch.size(x2, -1):
+        raise RuntimeError("aten::cdist: both tensors must have the same number of columns")
+    return aten.lengths_of_rows(torch.unsqueeze(x1, -2) - torch.unsqueeze(x2, -3), p)
 
 
 # The lower of the two middle elements.
@@ -127,35 +171,39 @@ def cummin(self: Tensor, dim: int) -> Tuple[Tensor, Tensor]:
     return aten.running_extreme(self, dim, False)
 
 
-# The differences of the positions, along the dim of y, even if x has more dims.
+# The differences of the positions along the dim of y. Positions of fewer dims belong to the last ones.
 def trapezoid_steps(y: Tensor, x: Tensor, dim: int) -> Tensor:
-    if torch.dim(x) == 1 and torch.dim(y) > 1:
-        shape = [1] * torch.dim(y)
+    shape = [1] * torch.dim(y)
+    if torch.dim(x) == 1:
+        if torch.size(x, 0) != torch.size(y, dim):
+            raise RuntimeError("aten::trapezoid: needs one position for each element along the dim")
         shape[dim] = -1
         x = torch.reshape(x, shape)
+    elif torch.dim(x) < torch.dim(y):
+        x = torch.reshape(x, shape[torch.dim(x):] + torch.size(x))
     return torch.slice(x, dim, 1) - torch.slice(x, dim, 0, -1)
 
 
+def sums_of_pairs(y: Tensor, dim: int) -> Tensor:
+    return torch.slice(y, dim, 1) + torch.slice(y, dim, 0, -1)
+
+
 def trapezoid_x(y: Tensor, x: Tensor, dim: int) -> Tensor:
-    if dim < 0:
-        dim = dim + torch.dim(y)
-    step = aten.trapezoid_steps(y, x, dim)
-    return torch.sum(step * (torch.slice(y, dim, 1) + torch.slice(y, dim, 0, -1)) / 2., [dim])
+    dim = aten.wrapped(y, dim)
+    return torch.sum(aten.trapezoid_steps(y, x, dim) * aten.sums_of_pairs(y, dim), [dim]) / 2.
 
 
 def trapezoid(y: Tensor, dx: number, dim: int) -> Tensor:
-    return torch.sum(torch.slice(y, dim, 1) + torch.slice(y, dim, 0, -1), [dim]) / 2. * dx
+    return torch.sum(aten.sums_of_pairs(y, dim), [dim]) * (dx / 2.)
 
 
 def cumulative_trapezoid_x(y: Tensor, x: Tensor, dim: int) -> Tensor:
-    if dim < 0:
-        dim = dim + torch.dim(y)
-    step = aten.trapezoid_steps(y, x, dim)
-    return torch.cumsum(step * (torch.slice(y, dim, 1) + torch.slice(y, dim, 0, -1)), dim) / 2.
+    dim = aten.wrapped(y, dim)
+    return torch.cumsum(aten.trapezoid_steps(y, x, dim) * aten.sums_of_pairs(y, dim), dim) / 2.
 
 
 def cumulative_trapezoid(y: Tensor, dx: number, dim: int) -> Tensor:
-    return torch.cumsum(torch.slice(y, dim, 1) + torch.slice(y, dim, 0, -1), dim) * (dx / 2.)
+    return torch.cumsum(aten.sums_of_pairs(y, dim) * (dx / 2.), dim)
 
 
 def sum_to_size(self: Tensor, size: List[int]) -> Tensor:
@@ -177,6 +225,14 @@ def segment_reduce(data: Tensor, reduce: str, lengths: Optional[Tensor], indices
                    offsets: Optional[Tensor], axis: int, unsafe: bool, initial: Optional[number]) -> Tensor:
     starts = torch.zeros([1], dtype=torch.int64)
     ends = starts
+    axis = axis + torch.dim(data) if axis < 0 else axis
+    rows = lengths if lengths is not None else offsets
+    if rows is not None and (torch.dim(rows) != axis + 1 or torch.size(rows)[:-1] != torch.size(data)[:axis]):
+        raise RuntimeError("aten::segment_reduce: the axis must be the last dim of the lengths or offsets, whose other sizes are those of the data")
+    elif offsets is not None and lengths is None and torch.size(offsets, -1) == 0:
+        raise RuntimeError("aten::segment_reduce: needs an offset at least")
+    elif lengths is not None and not unsafe and ops.ptonnx.is_empty(lengths, 0):
+        raise RuntimeError("aten::segment_reduce: lengths that are checked must not be empty")
     if lengths is not None:
         ends = torch.cumsum(lengths, -1)
         starts = ends - lengths
@@ -185,8 +241,6 @@ def segment_reduce(data: Tensor, reduce: str, lengths: Optional[Tensor], indices
         ends = torch.slice(offsets, -1, 1)
     else:
         raise RuntimeError("aten::segment_reduce: needs lengths or offsets")
-    if axis < 0:
-        axis = axis + torch.dim(data)
     places = torch.arange(torch.size(data, axis))
     inside = torch.logical_and(places >= torch.unsqueeze(starts, -1), places < torch.unsqueeze(ends, -1))
     for _ in range(torch.dim(data) - axis - 1):
@@ -214,10 +268,14 @@ def segment_reduce(data: Tensor, reduce: str, lengths: Optional[Tensor], indices
 
 
 def _aminmax(self: Tensor) -> Tuple[Tensor, Tensor]:
+    if ops.ptonnx.is_empty(self, 0):
+        raise RuntimeError("aten::_aminmax: a tensor without elements has no least one")
     return torch.aminmax(self)
 
 
 def _aminmax_dim(self: Tensor, dim: int, keepdim: bool) -> Tuple[Tensor, Tensor]:
+    if torch.dim(self) > 0 and torch.size(self, dim) == 0:
+        raise RuntimeError("aten::_aminmax: a dim of size 0 has no least element")
     return torch.aminmax(self, dim=dim, keepdim=keepdim)
 
 
@@ -226,6 +284,10 @@ def _logcumsumexp(self: Tensor, dim: int) -> Tensor:
 
 
 def _euclidean_dist(x1: Tensor, x2: Tensor) -> Tensor:
+    if torch.dim(x1) == 0 or torch.dim(x2) < 2 or torch.size(x1, -1) != torch.size(x2, -1):
+        raise RuntimeError("aten::_euclidean_dist: needs points of as many coordinates")
+    elif torch.dim(x1) == 1:
+        return torch.squeeze(torch.cdist(torch.unsqueeze(x1, 0), x2), -2)
     return torch.cdist(x1, x2)
 
 

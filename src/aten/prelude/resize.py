@@ -103,7 +103,7 @@ def interpolate_scales(
     return aten.interpolate(input, sizes, scale_factor, mode, align_corners, recompute_scale_factor, antialias)
 
 
-# ---- sizes and scales that are decided at run time, where the target's Resize does not serve ----
+# ---- sizes and scales that are decided at run time, where the target's Resize cannot take them ----
 
 
 def resize_size(size: int, scale: float) -> int:

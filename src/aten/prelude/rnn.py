@@ -29,7 +29,8 @@ def rnn_relu_cell(input: Tensor, hx: Tensor, w_ih: Tensor, w_hh: Tensor, b_ih: O
     return torch.relu(torch.linear(input, w_ih, b_ih) + torch.linear(hx, w_hh, b_hh))
 
 
-# One direction of a layer, cell by cell. x: [time, batch, features]; w_hr projects the hidden state of an LSTM.
+# One direction of a layer, cell by cell. x: [time, batch, features]; w_hr projects the hidden state of an LSTM, so that its
+# two states differ in size, which the operator lstm_cell rejects.
 def recurrent(kind: str, x: Tensor, h: Tensor, c: Tensor, w_ih: Tensor, w_hh: Tensor, b_ih: Optional[Tensor],
               b_hh: Optional[Tensor], w_hr: Optional[Tensor], lengths: Optional[Tensor],
               reverse: bool) -> Tuple[Tensor, Tensor, Tensor]:
@@ -42,13 +43,13 @@ def recurrent(kind: str, x: Tensor, h: Tensor, c: Tensor, w_ih: Tensor, w_hh: Te
         now = torch.select(x, 0, place)
         next_c = c
         if kind == "LSTM":
-            next_h, next_c = torch.lstm_cell(now, [h, c], w_ih, w_hh, b_ih, b_hh)
+            next_h, next_c = aten.lstm_cell(now, [h, c], w_ih, w_hh, b_ih, b_hh)
         elif kind == "GRU":
-            next_h = torch.gru_cell(now, h, w_ih, w_hh, b_ih, b_hh)
+            next_h = aten.gru_cell(now, h, w_ih, w_hh, b_ih, b_hh)
         elif kind == "Relu":
-            next_h = torch.rnn_relu_cell(now, h, w_ih, w_hh, b_ih, b_hh)
+            next_h = aten.rnn_relu_cell(now, h, w_ih, w_hh, b_ih, b_hh)
         else:
-            next_h = torch.rnn_tanh_cell(now, h, w_ih, w_hh, b_ih, b_hh)
+            next_h = aten.rnn_tanh_cell(now, h, w_ih, w_hh, b_ih, b_hh)
         if w_hr is not None:
             next_h = torch.linear(next_h, w_hr)
         output = next_h

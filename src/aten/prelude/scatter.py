@@ -13,7 +13,7 @@ def masked_scatter(self: Tensor, mask: Tensor, source: Tensor) -> Tensor:
     return torch.where(mask, torch.reshape_as(taken, self), self)
 
 
-# The copy, of which `part` is a view, with this part replaced.
+# Writes `src` to `part`, which is a view of `copy`, and returns `copy`.
 def with_part(copy: Tensor, part: Tensor, src: Tensor, op: str) -> Tensor:
     if ops.ptonnx.may_match(src, part):
         torch.copy_(part, src)
@@ -67,8 +67,13 @@ def put(self: Tensor, index: Tensor, source: Tensor, accumulate: bool) -> Tensor
 
 
 def index_reduce(self: Tensor, dim: int, index: Tensor, source: Tensor, reduce: str, include_self: bool) -> Tensor:
-    if torch.dim(self) == 0:
+    if torch.dim(source) != torch.dim(self):
+        raise RuntimeError("aten::index_reduce: takes a source of the same rank as self")
+    elif torch.dim(self) == 0:
         return torch.scatter_reduce(self, dim, torch.reshape(index, []), source, reduce, include_self=include_self)
+    for i, n in enumerate(torch.size(source)):
+        if n != (torch.numel(index) if i == dim % torch.dim(self) else torch.size(self, i)):
+            raise RuntimeError("aten::index_reduce: the source needs a row for each index, and the other sizes of self")
     shape = [1] * torch.dim(source)
     shape[dim] = -1
     place = torch.expand_as(torch.reshape(index, shape), source)
@@ -81,10 +86,23 @@ def _unsafe_masked_index_put_accumulate(self: Tensor, mask: Tensor, indices: Lis
     return torch.index_put(self, aten.masked_positions(self, indices), counted, True)
 
 
+# A product of complex numbers is not made of products of their parts, so that ScatterElements cannot compute it. One index
+# along `dim` at a time, no two elements go to the same place.
 def scatter_reduce_complex(self: Tensor, dim: int, index: Tensor, src: Tensor, reduce: str) -> Tensor:
-    if reduce != "add":
-        raise RuntimeError("aten::scatter: products of complex numbers are not supported here")
-    return torch.scatter_add(self, dim, index, src)
+    if reduce == "add":
+        return torch.scatter_add(self, dim, index, src)
+    if reduce != "multiply":
+        raise RuntimeError("aten::scatter: reduce must be 'add' or 'multiply'")
+    if torch.dim(self) == 0:
+        return self * torch.reshape(src, [])
+    factors = src
+    for i, n in enumerate(torch.size(index)):
+        factors = torch.slice(factors, i, 0, n)
+    y = self
+    for k in range(torch.size(index, dim)):
+        place = torch.narrow(index, dim, k, 1)
+        y = torch.scatter(y, dim, place, torch.gather(y, dim, place) * torch.narrow(factors, dim, k, 1))
+    return y
 
 
 def scatter_value_reduce_complex(self: Tensor, dim: int, index: Tensor, value: number, reduce: str) -> Tensor:

@@ -85,23 +85,26 @@ def roi_align(input: Tensor, rois: Tensor, spatial_scale: float, pooled_height: 
     return y / torch.reshape(torch.clamp_min(many * more, 1), [-1, 1, 1, 1])
 
 
-# Each bin has its own channels. Arguments: weights of the rows and columns, [boxes, bins, size].
+# Each bin has its own channels. Arguments: weights of the rows and columns, [boxes, bins, size]. There may be no boxes: a
+# Reshape that infers a dim would fail.
 def position_sensitive(input: Tensor, batch: Tensor, rows: Tensor, columns: Tensor) -> Tuple[Tensor, Tensor]:
     boxes = torch.size(batch, 0)
     high = torch.size(rows, 1)
     wide = torch.size(columns, 1)
     channels = torch.size(input, 1) // (high * wide)
     shape = [boxes, channels, high, wide]
-    images = torch.index_select(input, 0, torch.to(batch, torch.int64))
-    images = torch.reshape(images, shape + [torch.size(input, 2), torch.size(input, 3)])
-    y = torch.matmul(images, torch.reshape(columns, [boxes, 1, 1, wide, torch.size(input, 3), 1]))
-    y = torch.matmul(torch.reshape(rows, [boxes, 1, high, 1, 1, torch.size(input, 2)]), y)
+    images = torch.reshape(input, [torch.size(input, 0)] + shape[1:] + [torch.size(input, 2), torch.size(input, 3)])
+    images = torch.index_select(images, 0, torch.to(batch, torch.int64))
+    y = torch.matmul(images, torch.unsqueeze(torch.unsqueeze(torch.unsqueeze(columns, 1), 1), -1))
+    y = torch.matmul(torch.unsqueeze(torch.unsqueeze(torch.unsqueeze(rows, 1), 3), 3), y)
     numbers = torch.reshape(torch.arange(torch.size(input, 1), dtype=torch.int32), [1, channels, high, wide])
-    return (torch.reshape(y, shape), torch.expand(numbers, shape))
+    return (torch.squeeze(torch.squeeze(y, 5), 4), torch.expand(numbers, shape))
 
 
 def ps_roi_align(input: Tensor, rois: Tensor, spatial_scale: float, pooled_height: int, pooled_width: int,
                  sampling_ratio: int) -> Tuple[Tensor, Tensor]:
+    if torch.size(rois, 1) != 5:
+        raise RuntimeError("torchvision::ps_roi_align: a region is a batch and four coordinates")
     batch, x1, y1, x2, y2 = torch.unbind(rois * torch.tensor([1.] + [spatial_scale] * 4, dtype=rois.dtype), 1)
     width = (x2 - 0.5) - (x1 - 0.5)
     height = (y2 - 0.5) - (y1 - 0.5)
@@ -144,20 +147,20 @@ def ps_roi_pool(input: Tensor, rois: Tensor, spatial_scale: float, pooled_height
     return (torch.where(area > 0, y / area, 0.), numbers)
 
 
+# The pixels of an image are one dim. It is made before the images of the boxes are chosen: there may be no boxes.
 def roi_pool(input: Tensor, rois: Tensor, spatial_scale: float, pooled_height: int,
              pooled_width: int) -> Tuple[Tensor, Tensor]:
-    boxes = torch.size(rois, 0)
     x1, y1, x2, y2 = torch.unbind(aten.rounded(torch.slice(rois, 1, 1) * spatial_scale), 1)
     high = torch.size(input, 2)
     wide = torch.size(input, 3)
     rows = aten.roi_masks(y1, y2, 1, pooled_height, high, high)
     columns = aten.roi_masks(x1, x2, 1, pooled_width, wide, wide)
-    rows = torch.reshape(rows, [boxes, 1, pooled_height, 1, high, 1])
-    columns = torch.reshape(columns, [boxes, 1, 1, pooled_width, 1, wide])
-    inside = torch.reshape(torch.logical_and(rows, columns), [boxes, 1, pooled_height, pooled_width, high * wide])
-    images = torch.index_select(input, 0, torch.to(torch.select(rois, 1, 0), torch.int64))
-    images = torch.reshape(images, [boxes, torch.size(input, 1), 1, 1, high * wide])
-    pixels = torch.where(inside, images, -float("inf"))
+    places = torch.arange(high * wide)
+    rows = torch.unsqueeze(torch.unsqueeze(torch.index_select(rows, 2, places // wide), 2), 1)
+    columns = torch.unsqueeze(torch.unsqueeze(torch.index_select(columns, 2, places % wide), 1), 1)
+    inside = torch.logical_and(rows, columns)
+    images = torch.index_select(torch.flatten(input, 2), 0, torch.to(torch.select(rois, 1, 0), torch.int64))
+    pixels = torch.where(inside, torch.unsqueeze(torch.unsqueeze(images, 2), 2), -float("inf"))
     some = torch.any(inside, -1)
     most = torch.where(some, torch.amax(pixels, [-1]), 0.)
     return (most, torch.to(torch.where(some, torch.argmax(pixels, -1), -1), torch.int32))

@@ -16,7 +16,7 @@ add("leaky_relu", c("F.leaky_relu(x, 0.2)", f(9)))
 add("prelu", c("F.prelu(x, y)", f(2, 3, 4, 4), f(3), dynamic={0: [0]}), c("F.prelu(x, y)", f(2, 3), f(1), dynamic={0: [0]}),
     c("F.prelu(x, y)", f(2, 3), f(3), dynamic={0: [0]}), c("torch.prelu(x, y)", f(2, 3, 4), f(1), dynamic={0: [0]}))
 add("_prelu_kernel", c("torch._prelu_kernel(x, y)", f(2, 3), f(1, 3), dynamic={0: [0]}))
-add("rrelu", c("F.rrelu(x)", f(9)))
+add("rrelu", c("F.rrelu(x)", f(9)), c("F.rrelu(x)", f(9).double()))
 add("threshold", c("F.threshold(x, 0.1, 2.0)", t([0.0, 0.1, 0.2, NAN])), c("F.threshold(x, 0.0, 0.0)", f(5)))
 add("hardshrink", c("F.hardshrink(x, 0.3)", t([0.3, -0.3, 0.4, NAN])))
 add("softshrink", c("F.softshrink(x, 0.3)", f(9)))

@@ -9,7 +9,7 @@ POINTS = t([-4.0, -3.0, -1.5, -0.5, 0.0, 0.5, 1.0, 2.5, 3.0, 4.0])
 for name, args in (("threshold", ", 0.5"), ("hardtanh", ", -1.0, 1.0"), ("leaky_relu", ", 0.1, False"), ("softplus", ", 2.0, 3.0"), ("silu", ""), ("mish", ""),
                    ("hardsigmoid", ""), ("hardswish", ""), ("hardshrink", ", 0.5"), ("softshrink", ", 0.5"), ("gelu", ""), ("gelu", ", approximate='tanh'")):
     add(f"{name}_backward", c(f"{A}{name}_backward(x, y{args})", f(10), POINTS))
-add("threshold_backward", c(f"{A}threshold_backward(x, y, 0)", f(len(EDGES)), EDGES))
+add("threshold_backward", c(f"{A}threshold_backward(x, y, 0)", f(len(EDGES)), EDGES), c(f"{A}threshold_backward(x, y, 0.1)", i(-5, 5, 6), f(6)), c(f"{A}threshold_backward(x, y, 1)", i(-5, 5, 6), i(-5, 5, 6)))
 for name in ("tanh", "sigmoid"):
     add(f"{name}_backward", c(f"{A}{name}_backward(x, y)", f(9), unit(9)))
 for result in (True, False):

@@ -68,6 +68,7 @@ add("addcmul", c("torch.addcmul(x, y, y, value=2)", Z, W))
 add("addcdiv", c("torch.addcdiv(x, y, x)", Z, W))
 
 # ---- functions ----
+add("log1p", c("torch.log1p(x)", t([1e20, -1e20j, -1 + 1e-20j, -0.5, 1e-9 + 1e-9j, -1e-9 - 1e-5j, 0.3 + 0.4j, -0.9 + 0.3j], torch.complex64)))
 for name in ("exp", "exp2", "expm1", "log", "log2", "log10", "log1p", "sqrt", "rsqrt", "sin", "cos", "tan", "sinh", "cosh", "tanh",
              "asin", "acos", "atan", "asinh", "acosh", "atanh", "sigmoid"):
     add(name, c(f"torch.{name}(x)", Z), c(f"torch.{name}(x)", D))
@@ -75,6 +76,16 @@ add("sqrt", c("torch.sqrt(x)", ZEROS))
 add("pow.Tensor_Tensor", c("x ** y", Z, W), c("x ** y.real", Z, W), c("x.abs() ** y", Z, W))
 add("pow.Tensor_Scalar", *(c(f"x ** {e}", Z) for e in ("2", "3", "0.5", "-1", "-2", "0.3", "(1 + 2j)", "0")), c("x ** 2.5", ZEROS))
 add("pow.Scalar", c("2 ** x", Z), c("torch.pow(2., x)", D))
+# As real pairs, because a complex NaN equals every other one. All pairs of numbers with infinite, NaN and zero parts.
+PARTS = [0.0, -0.0, 1.0, -2.0, INF, -INF, NAN]
+EXTREME = t([complex(a, b) for a in PARTS for b in PARTS], torch.complex64)
+PAIRS = (EXTREME.repeat_interleave(len(EXTREME)), EXTREME.repeat(len(EXTREME)))
+add("pow.Tensor_Tensor", c("torch.view_as_real(x ** y)", *PAIRS, dynamic={0: [0], 1: [0]}),
+    c("torch.view_as_real(x ** y)", *(x.to(torch.complex128) for x in PAIRS), dynamic=False))
+add("div.Tensor", c("torch.view_as_real(x / y)", *PAIRS, dynamic={0: [0], 1: [0]}))
+add("pow.Tensor_Scalar", *(c(f"torch.view_as_real(x ** {e})", EXTREME) for e in ("0.5", "-0.5", "-1", "-2", "2.5", "(1 + 2j)")))
+for name in ("exp", "log", "sqrt", "rsqrt", "reciprocal"):
+    add(name, c(f"torch.view_as_real(torch.{name}(x))", EXTREME))
 add("float_power.Tensor_Tensor", c("torch.float_power(x, y)", Z, W))
 add("float_power.Tensor_Scalar", c("torch.float_power(x, 2)", Z))
 add("float_power.Scalar", c("torch.float_power(2, x)", Z))
@@ -113,8 +124,9 @@ add("flip", c("x.flip(1)", Z))
 add("roll", c("torch.roll(x, 1, 1)", Z))
 add("expand", c("x[:, None].expand(-1, 2, -1)", Z))
 add("repeat", c("x.repeat(1, 2)", Z))
-add("split.Tensor", c("a, b = x.split(2, 1)\nreturn a * b", Z))
-add("unbind.int", c("a, b, d, e = x.unbind(1)\nreturn a * b + d / e", Z))
+add("split.Tensor", c("a, b = x.split(2, 1)\nreturn a * b", Z), c("torch.cat(x.split(2)[:1] + x.split(2)[1:])", z(5, 3), trace=False, opset=13))
+add("unbind.int", c("a, b, d, e = x.unbind(1)\nreturn a * b + d / e", Z), c("torch.stack(x.unbind(1))", Z, dynamic={0: [0]}),
+    c("y = torch.zeros_like(x[:, 0])\nfor row in x.unbind(1):\n    y = y * 1j + row\nreturn y", Z, trace=False, dynamic={0: [0, 1]}))
 add("diagonal", c("x.diagonal() * 2", Z, dynamic={0: [1]}))
 add("tril", c("x.tril()", Z))
 add("copy", c("y = torch.zeros_like(x)\ny.copy_(x)\nreturn y", Z), c("z = torch.zeros_like(x)\nz.copy_(y)\nreturn z", Z, R), c("y = torch.zeros_like(x.real)\ny.copy_(x)\nreturn y", Z))
@@ -236,9 +248,17 @@ add("linspace.Scalar_Tensor", c("torch.linspace(2., x, 5, dtype=torch.complex64)
 add("logspace", c("x + torch.logspace(1 + 2j, 3 - 1j, 4)", Z, script=False), c("x + torch.logspace(1, 3, 4, 2., dtype=torch.complex64)", Z))
 add("logspace.Tensor_Tensor", c("torch.logspace(x, y, 5)", z(), z(), script=False))
 add("feature_alpha_dropout", c("torch.feature_alpha_dropout(x, 0.5, False)", Z))
+add("dropout", c("torch.dropout(x, 0.5, False), torch.dropout(x, 0.0, True), torch.dropout(x, 1.0, True)", Z))
+add("feature_dropout", c("torch.feature_dropout(x, 0.5, False)", Z))
+add("native_dropout", c("torch.native_dropout(x, 0.5, False)", Z), c("y, kept = torch.native_dropout(x, 0.5, True)\nreturn torch.where(kept, y - 2 * x, y)", Z, script=False))
+add("nan_to_num", c("torch.nan_to_num(x), torch.nan_to_num(x, 1.0, 2.0, 3.0)", torch.complex(t([NAN, 1, -INF, 0]), t([1, INF, NAN, -INF]))))
+add("where", c("torch.where(x)", ZEROS))
+add("neg", c("x if x[0] else -x", ZEROS, trace=False), c("x if torch.is_nonzero(x[1]) else -x", ZEROS, trace=False))
 INDEFINITE = torch.tril(z(3, 5, 5), -1) + 0.3 * torch.diag_embed(z(3, 5))
 for hermitian in (True, False):
     add("linalg_ldl_factor", c(f"torch.linalg.ldl_factor(x, hermitian={hermitian})", INDEFINITE), c(f"torch.linalg.ldl_factor(x, hermitian={hermitian})", z(4, 4), dynamic=False))
     add("linalg_ldl_solve", c(f"torch.linalg.ldl_solve(x, y, z, hermitian={hermitian})", *torch.linalg.ldl_factor(INDEFINITE, hermitian=hermitian), z(3, 5, 2)))
-add("scatter.reduce", c("torch.scatter(x, 0, y, z, reduce='add')", z(4, 5), t([[1, 0, 2, 2, 0], [1, 1, 3, 2, 0]]), z(2, 5), dynamic={0: [0]}))
-add("scatter.value_reduce", c("torch.scatter(x, 0, y, 2 - 1j, reduce='add')", z(4, 5), t([[1, 0, 2, 2, 0], [1, 1, 3, 2, 0]]), dynamic={0: [0]}))
+PLACES = t([[1, 0, 2, 2, 0], [1, 1, 3, 2, 0]])
+add("scatter.reduce", c("torch.scatter(x, 0, y, z, reduce='multiply')", z(4, 5), PLACES, z(2, 5), dynamic={1: [0], 2: [0]}), c("torch.scatter(x, -1, y, z, reduce='multiply')", z(4, 5), PLACES[:, :4], z(3, 5), dynamic={0: [0]}),
+    c("torch.scatter(x, 0, y, z, reduce='multiply')", z(), t(0), z()), c("torch.scatter(x, 0, y, z, reduce='add')", z(4, 5), t([[1, 0, 2, 2, 0], [1, 1, 3, 2, 0]]), z(2, 5), dynamic={0: [0]}))
+add("scatter.value_reduce", c("torch.scatter(x, 0, y, 2 - 1j, reduce='multiply')", z(4, 5), PLACES), c("torch.scatter(x, 0, y, 2 - 1j, reduce='add')", z(4, 5), t([[1, 0, 2, 2, 0], [1, 1, 3, 2, 0]]), dynamic={0: [0]}))

@@ -39,7 +39,10 @@ add("stft", c("torch.stft(x, 16, window=y, return_complex=True)", S, torch.hann_
     c("torch.stft(x, 8, return_complex=True)", f(30), dynamic={0: [0]}),
     c("torch.stft(x, 8, return_complex=False)", S, script=False),
     c("torch.stft(x, 8, return_complex=True)", f(2, 20).double()),
+    c("torch.stft(x, 12, 4, 8, y, center=False, return_complex=True, align_to_window=True)", S, torch.hann_window(8), dynamic=TIME),
     c("torch.stft(x, 8, return_complex=True)", z(2, 20)))
+add("stft", c("torch.stft(x, 8, window=y, center=False).abs()", torch.complex(f(32), f(32)), torch.hann_window(8), dynamic=False),
+    c("torch.stft(x, 8, window=torch.complex(y, y), center=False).abs()", f(32), torch.hann_window(8), dynamic=False))
 add("stft.center", c('torch.ops.aten.stft.center(x, 8, center=True, pad_mode="reflect", return_complex=True)', S, script=False, dynamic=False))
 add("istft", c("torch.istft(x, 16, window=y)", z(2, 9, 12), torch.hann_window(16), dynamic={0: [0, 2]}),
     c("torch.istft(x, 16, 4, 12, y, normalized=True, length=40)", z(9, 12), torch.hann_window(12), dynamic={0: [1]}),

@@ -1,5 +1,6 @@
 """Linear algebra."""
 
+import expert_kernels  # noqa: F401 - defines the operator of transformers
 import torch
 
 from .make import add, c, f, i, pos, t
@@ -67,8 +68,13 @@ add("cov", c("torch.cov(x)", f(3, 5), script=False), c("torch.cov(x)", f(3, 5), 
 add("corrcoef", c("torch.corrcoef(x)", f(3, 5), script=False), c("torch.corrcoef(x)", f(3, 5), dynamic={0: [1]}), c("torch.corrcoef(x)", f(5)))
 add("_grouped_mm", c("torch._grouped_mm(x, y, offs=z)", f(16, 16), f(2, 16, 8), t([5, 16], torch.int32), dynamic=False),
     c("torch._grouped_mm(x, y)", f(2, 8, 16), f(2, 16, 8)))
+EXPERTS = "torch.ops.transformers.grouped_mm_fallback(x, y, z)"
+add("transformers::grouped_mm_fallback", c(EXPERTS, f(7, 5), f(3, 5, 4), t([2, 2, 7]), dynamic={0: [0]}),
+    c(EXPERTS, f(9, 3), f(4, 3, 2), t([0, 4, 4, 6], torch.int32), dynamic={0: [0]}),
+    c(EXPERTS, f(0, 3), f(2, 3, 2), t([0, 0]), dynamic=False), c(EXPERTS, f(4, 3).double(), f(2, 3, 2).double(), t([1, 4]), dynamic=False))
 add("_weight_norm_interface", c("torch._weight_norm_interface(x, y)", f(4, 3, 2), f(4, 1, 1)), c("torch._weight_norm_interface(x, y, 1)", f(4, 3), f(1, 3), dynamic=False))
-add("_int_mm", c("torch._int_mm(x, y)", i(-128, 128, 17, 8, dtype=torch.int8), i(-128, 128, 8, 16, dtype=torch.int8), dynamic=False))
+# PyTorch's kernel for processors without VNNI saturates the sums of larger products.
+add("_int_mm", c("torch._int_mm(x, y)", i(-64, 64, 17, 8, dtype=torch.int8), i(-64, 64, 8, 16, dtype=torch.int8), dynamic=False))
 add("_trilinear", c("torch._trilinear(x, y, z, [1, 3], [0], [1, 2], [2, 3])", f(2, 4), f(3, 4, 5), f(2, 5), dynamic=False))
 add("conv_tbc", c("torch.conv_tbc(x, y, z, 1)", f(6, 2, 3), f(3, 3, 4), f(4), dynamic={0: [0, 1]}))
 for corners in (True, False):

@@ -91,3 +91,26 @@ for size in (2, 3):
       dynamic={0: [0], 1: [0], 2: [0]})
     d("dequantize_per_channel_group", f"dequantize_per_channel_group(x, y, None, -8, 7, torch.int8, {size}, torch.float16)", n, scales, dynamic=False)
 d("convert_element_type.no_fuse", "convert_element_type.no_fuse(x, torch.float16)", f(3, 4), script=False)
+
+# ---- products of weights of bytes with floats, which ONNX Runtime must not round ----
+
+WEIGHT = "(torch.arange(512) % 251 - 125).to(torch.int8).reshape({})"
+EACH = "torch.linspace(0.005, 0.02, 8), torch.arange(8) - 4"
+for code, shape, w, axis in (("F.linear(x, w)", (5, 64), "8, 64", 0), ("F.linear(x, w)", (2, 5, 64), "8, 64", 0), ("F.linear(x, w, x[0, 0, :8])", (2, 5, 64), "8, 64", 0),
+                             ("x @ w", (2, 5, 64), "64, 8", 1), ("x @ w", (5, 64), "64, 8", 1), ("torch.addmm(x[:, :8], x, w)", (5, 64), "64, 8", 1),
+                             ("w @ x", (64, 3), "8, 64", 0)):
+    for name, rest in (("dequantize_per_tensor", "0.01, 3"), ("dequantize_per_channel", f"{EACH}, {axis}")):
+        add("quantized_decomposed::" + name, c(f"w = {D}{name}({WEIGHT.format(w)}, {rest}, -128, 127, torch.int8)\nreturn {code}", f(*shape), dynamic={0: [0]} if len(shape) > 2 else False))
+
+# ---- signed bytes around views: from opset 21 on, ONNX Runtime fails to replace them by unsigned ones ----
+
+PAIR = "{0}dequantize_per_tensor({0}quantize_per_tensor({1}, 0.05, 3, -128, 127, torch.int8), 0.05, 3, -128, 127, torch.int8)".format
+for view in ("transpose(1, 2)", "reshape(2, 4, 3)", "unsqueeze(0)", "[:, :, 1:]"):
+    add("quantized_decomposed::dequantize_per_tensor", c(f"{PAIR(D, 'x')}.{view} @ {PAIR(D, 'y')}".replace(".[", "["), f(2, 3, 4),
+                                                         f(2, 4 if view.startswith("u") else 3, 5), dynamic=False))
+
+# ---- layers with a float bias: ONNX Runtime makes it integers by Round, which opset 10 lacks ----
+
+for call, shape, w in (("F.linear", (5, 64), "8, 64"), ("F.linear", (2, 5, 64), "8, 64"), ("F.conv1d", (2, 8, 9), "8, 8, 8")):
+    add("quantized_decomposed::dequantize_per_tensor",
+        c(f"w = {D}dequantize_per_tensor({WEIGHT.format(w)}, 0.01, 3, -128, 127, torch.int8)\nreturn {call}({PAIR(D, 'x')}, w, torch.linspace(-1, 1, 8))", f(*shape), dynamic=False, opset=10))

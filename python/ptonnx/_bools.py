@@ -1,0 +1,50 @@
+"""Numbers that are bools, as in `mask == True`: torch's tracer fails for them ("We don't have an op for aten::eq").
+
+If a recording fails so, it is repeated with other numbers: a tensor without dims, which takes part in type promotion as the bool
+does, or, for operators that have no form with a tensor, an int and the dtype of the result.
+"""
+
+_TENSORS = frozenset(("eq", "ne", "lt", "le", "gt", "ge", "and", "or", "xor", "iand", "ior", "ixor", "bitwise_and", "bitwise_or",
+                      "bitwise_xor", "remainder", "fmod", "pow", "fill", "masked_fill", "index_fill", "where"))
+_INTS = frozenset(("full", "full_like", "new_full", "scatter", "clamp", "clamp_min", "clamp_max", "clip"))
+_NUMBERS = frozenset(("input", "self", "other", "value", "exponent", "fill_value", "min", "max"))
+
+
+def _is_about_bools(error):
+    """Is this the failure of the tracer?"""
+    text = str(error)
+    return "We don't have an op for aten::" in text and "bool" in text.partition("Argument types:")[2].partition("Candidates:")[0]
+
+
+def _other_numbers():
+    """A mode of torch in which the operators get other numbers than bools."""
+    import torch
+    from torch.overrides import TorchFunctionMode
+
+    tensors = [torch.tensor(False), torch.tensor(True)]  # made here, so that the tracer does not warn of them
+
+    class Mode(TorchFunctionMode):
+        def __torch_function__(self, func, types, args=(), kwargs=None):
+            kwargs = kwargs or {}
+            name = getattr(func, "__name__", "").strip("_")
+            if name in _TENSORS or name in _INTS:
+                given = [*args, *(value for key, value in kwargs.items() if key in _NUMBERS)]
+                if name == "full" and any(isinstance(value, bool) for value in given) and kwargs.get("dtype") is None:
+                    kwargs = {**kwargs, "dtype": torch.bool}
+                make = tensors.__getitem__ if name in _TENSORS else int
+                args = [make(value) if isinstance(value, bool) else value for value in args]
+                kwargs = {key: make(value) if isinstance(value, bool) and key in _NUMBERS else value for key, value in kwargs.items()}
+            return func(*args, **kwargs)
+
+    return Mode()
+
+
+def recorded(record):
+    """record(), and once more with other numbers if the tracer fails for bools."""
+    try:
+        return record()
+    except RuntimeError as error:
+        if not _is_about_bools(error):
+            raise
+    with _other_numbers():
+        return record()
