@@ -16,6 +16,7 @@
 #include "tensor.h"
 #include "syntax.h"
 
+#include <stddef.h>
 #include <string.h>
 
 #define MAX_TRIALS 60
@@ -256,12 +257,19 @@ static void add_carry(Loop *l, const Change *change, Carry carry)
     l->weakened = true;
 }
 
-static bool is_own_attr(const Loop *l, const void *attrs)
+const Instance *slot_owner(const Loop *l, const void *slots)
 {
-    for (size_t i = 0; i < l->own_attrs.n; i++)
-        if (l->own_attrs.at[i] == attrs)
-            return true;
-    return false;
+    if (slots == &l->it->frame->vars)
+        return NULL;
+    return (const void *)((const char *)slots - offsetof(Instance, attrs));
+}
+
+/* Is it an attribute of an object that an iteration made, or that represents a carried one? */
+static bool is_own_attr(const Loop *l, const void *slots)
+{
+    const Instance *owner = slot_owner(l, slots);
+
+    return owner && owner->place->born >= l->level;
 }
 
 static void new_slot(Loop *l, const Change *change)

@@ -128,9 +128,6 @@ typedef struct Loop {
     VEC(Carry) carries;
     VEC(Leaf *) leaves;     /* the leaves of all carries, in order */
     VEC(Growing *) growing; /* of the carries, in order */
-    VEC(const void *)
-    own_attrs; /* attributes of objects that represent carried ones; they exist only within one
-                  iteration */
     VEC(PlaceNote) places;
     VEC(Subject *) subjects; /* of the carries */
     bool starting; /* the search begins with the result of an earlier one: failures are silent */
@@ -146,6 +143,9 @@ typedef enum Which {
     AT_START,
     AT_END
 } Which;
+
+/* loop.c: the object whose attributes a change of a slot is about; NULL: the slot is a variable */
+const Instance *slot_owner(const Loop *l, const void *slots);
 
 /* loop_memory.c - the result of the last search for the form of this loop, in an earlier trial
  * of the enclosing loop */

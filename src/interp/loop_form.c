@@ -294,8 +294,6 @@ static void build_container(void *setting, size_t shared, Obj *obj)
     if ((pair->a && place_is_copied(l->it, place_of(pair->a))) ||
         (pair->b && place_is_copied(l->it, place_of(pair->b))))
         place_copied(l->it, place_of(obj));
-    if (obj->kind == OBJ_OBJECT)
-        vec_push(l->it->job, &l->own_attrs, &obj->instance->attrs);
 }
 
 static void set_cell(Loop *l, const Carry *carry, Which which)

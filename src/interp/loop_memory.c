@@ -17,8 +17,6 @@
 #include "open_list.h"
 #include "tensor.h"
 
-#include <stddef.h>
-
 struct LoopMemory {
     struct LoopMemory *up; /* the memory of the enclosing loop */
     const Frame *frame;
@@ -160,7 +158,7 @@ static void *find_root(const Loop *l, const RootKey *root, TrailKind kind)
 
 static RootKey carry_root(const Loop *l, const Carry *carry)
 {
-    const Instance *instance = (void *)((char *)carry->thing - offsetof(Instance, attrs));
+    const Instance *owner;
 
     switch (carry->kind) {
     case TRAIL_LIST:
@@ -169,9 +167,9 @@ static RootKey carry_root(const Loop *l, const Carry *carry)
         return root_of(l, carry->thing, carry->kind, ((Dict *)carry->thing)->place->born);
     case TRAIL_TENSOR: return root_of(l, carry->thing, carry->kind, ((Tensor *)carry->thing)->born);
     default:
-        if (carry->thing == &l->it->frame->vars)
-            return (RootKey){.own = true};
-        return root_of(l, carry->thing, carry->kind, instance->place->born);
+        owner = slot_owner(l, carry->thing);
+        return owner ? root_of(l, carry->thing, carry->kind, owner->place->born)
+                     : (RootKey){.own = true};
     }
 }
 

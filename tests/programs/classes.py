@@ -437,3 +437,48 @@ def object_of_both_sides_has_two_names(x):
         q = p
     q.x = 7
     return x * p.x + p.y
+
+
+INNER_RUNS = [(pos(3), 3), (neg(3), 3), (pos(3), 0), (f(3), 1)]  # with a negative sum the inner loop has no iterations
+
+
+@program(*INNER_RUNS)
+def inner_loop_replaces_object(x, n: int):
+    o = Counted(x, 2)
+    k = 2 * int(bool(x.sum() > 0))
+    s = x
+    for i in range(n):
+        for j in range(k):
+            o = Counted(x + j, 1)
+        o.t = o.t * 0.5 + i
+        o.n += 1
+        s = s + o.t * o.n
+    return o.t, o.n, s
+
+
+@program(*INNER_RUNS)
+def inner_loops_replace_object_and_set_attributes(x, n: int):
+    o = Counted(x, 2)
+    k = 2 * int(bool(x.sum() > 0))
+    for i in range(n):
+        for j in range(k):
+            o = Counted(o.t + j, 1)
+            for _ in range(j):
+                o = Counted(o.t + 1, o.n)
+                o.n += 1
+            o.t = o.t * 0.5
+        o.t = o.t + i
+        o.n += 1
+    return o.t, o.n
+
+
+@program(*INNER_RUNS, refused="a list, dict or object may be changed here, before it is used again: a loop gave it a second name")
+def inner_loop_replaces_object_with_another_name(x, n: int):
+    o = Counted(x, 2)
+    first = o
+    k = 2 * int(bool(x.sum() > 0))
+    for i in range(n):
+        for j in range(k):
+            o = Counted(x + j, 1)
+        o.t = o.t + i
+    return o.t, first.t
