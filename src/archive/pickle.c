@@ -831,7 +831,8 @@ static void keep_members(Pickle *p, Raw *kept, uint32_t depth, uint32_t *height)
     kept->items.at = n ? NEW_N(p->job, Raw *, n) : NULL;
     for (i = 0; i < nkeys; i++)
         kept->keys.at[i] = keep(p, keys[i], 0, &ignored);
-    check_keys(p, kept);
+    if (nkeys)
+        check_keys(p, kept);
     for (i = 0; i < n; i++)
         kept->items.at[i] = keep_member(p, items[i], depth, height);
 }
