@@ -204,7 +204,7 @@ static Node *swap_before(const Value *v, const Node *user, const Node *attention
         user = node;
         v = node->inputs[0];
     }
-    while (used_once(v, user) && (input = layer_input(v->node)) >= 0) {
+    while (v->node && used_once(v, user) && (input = layer_input(v->node)) >= 0) {
         user = v->node;
         v = user->inputs[input];
     }
@@ -269,6 +269,8 @@ static Value *rows_of(Graph *g, Value *heads, bool *swapped)
     Value *x = heads->node ? heads->node->inputs[0] : NULL;
 
     *swapped = false;
+    if (!x)
+        return NULL;
     if (is_reshaping(heads) && sym_is(heads->dims[1], 1)) /* one head */
         return holds_rows(g, x, heads) ? x : NULL;
     if (!made_by(heads, "Transpose") || !made_by(x, "Reshape"))

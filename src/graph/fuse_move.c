@@ -112,7 +112,8 @@ static void only_reshape(Graph *g, Node *first, Node *reshape, Node *last)
     int64_t sizes[MAX_AXES];
     int n;
 
-    sizes_of(last->outputs[0], sizes, &n);
+    if (!sizes_of(last->outputs[0], sizes, &n))
+        return;
     reshape_first(g, reshape, first, sizes, n);
     take_over(reshape, last);
     drop_reshape(reshape);
@@ -144,7 +145,7 @@ void fuse_transposes(Graph *g, Node *last)
     Node *reshape = last->inputs[0]->node, *first;
     const Attr *outer = node_attr(last, "perm"), *inner;
     Split s;
-    int64_t shape[MAX_AXES], place[MAX_AXES], *perm;
+    int64_t shape[MAX_AXES] = {0}, place[MAX_AXES] = {0}, *perm;
 
     if (reshape && outer && node_is(reshape, "Transpose") && used_once(last->inputs[0], last))
         compose(g, last, outer);

@@ -68,7 +68,8 @@ static const Form *item_form(Interp *it, const State *state, const Obj *item)
 
 static bool same_structure(Interp *it, const Form *f, const Form *g)
 {
-    if (f->kind != g->kind || f->item != g->item || f->class_ != g->class_ || f->n != g->n)
+    if (f->kind != g->kind || f->item != g->item || f->class_ != g->class_ || f->n != g->n ||
+        !f->names != !g->names || !f->keys != !g->keys)
         return false;
     for (size_t i = 0; i < column_count(f); i++)
         if ((f->names && f->names[i] != g->names[i]) ||
@@ -333,6 +334,8 @@ Obj *call_on_columns(const OpenRow *row, size_t item, Interp *it, Name op_name, 
     for (size_t i = n; i-- > 0;)
         if (args[i]->kind == OBJ_LIST && args[i]->list->columns)
             c.form = args[i]->list->columns->item;
+    if (!c.form)
+        BUG(it->job, "no argument is a list of columns");
     if (row && row->gives == GIVES_NOTHING && is_of_parts(&c))
         return call_on_parts(&c);
     if (!row || row->gives == GIVES_NOTHING) {
