@@ -127,10 +127,18 @@ static Obj *keyword_names(const Call *call, size_t first)
     return tuple;
 }
 
+/* How freely a call may be matched with a schema; each level is tried with all overloads. */
+typedef enum {
+    MATCH_EXACTLY,
+    MATCH_CONVERTED,
+    MATCH_NUMBERS
+} Freedom;
+
 /* Returns the arguments in schema order, or NULL if this overload does not take them. If the
  * schema allows further arguments, they follow as a tuple, and then a tuple of their names. */
-static Obj **match(const Call *call, const Schema *schema, bool convert)
+static Obj **match(const Call *call, const Schema *schema, Freedom freedom)
 {
+    bool convert = freedom >= MATCH_CONVERTED;
     Interp *it = call->it;
     size_t count = positionals(call), next = 0, used = 0;
     Obj **out = NEW_N(it->job, Obj *, schema->nparams + 2);
@@ -153,7 +161,10 @@ static Obj **match(const Call *call, const Schema *schema, bool convert)
             out[i] = default_of(it, param);
             continue;
         }
-        if (!(out[i] = adapt(it, actual, param->type, convert)))
+        out[i] = adapt(it, actual, param->type, convert);
+        if (!out[i] && freedom == MATCH_NUMBERS)
+            out[i] = number_as_tensor(it, actual, param->type, call->args, call->n);
+        if (!out[i])
             return NULL;
     }
     if (schema->varargs) {
@@ -197,14 +208,17 @@ static bool is_out_of_reach(const Interp *it, const RuleRow *row)
 
 static bool choose_row(Call *call, RowSet *set, Rule *r)
 {
+    bool exported = call->it->archive && call->it->archive->is_exported;
+    Freedom most = exported ? MATCH_NUMBERS : MATCH_CONVERTED;
+
     if (!set)
         return false;
-    for (int convert = set->rows.n == 1; convert < 2; convert++)
+    for (Freedom freedom = set->rows.n == 1; freedom <= most; freedom++)
         for (size_t i = 0; i < set->rows.n; i++) {
             Schema *schema = schema_at(call->it, set, i);
 
             if (!is_out_of_reach(call->it, set->rows.at[i]) &&
-                (r->args = match(call, schema, convert))) {
+                (r->args = match(call, schema, freedom))) {
                 r->row = set->rows.at[i];
                 r->view = view_row(set, r->row);
                 r->traits = set->traits;

@@ -5,6 +5,7 @@
 
 #include "../graph/emit.h"
 #include "interp.h"
+#include "rule.h"
 #include "tensor.h"
 
 /* ---- types ---- */
@@ -203,6 +204,41 @@ Obj *obj_convert(Interp *it, Obj *obj, const Type *type)
     if (obj->kind == OBJ_STR && type->kind == TY_DEVICE)
         return obj_device(it, job_strndup(it->job, obj->text, obj->length));
     return NULL;
+}
+
+/* The dtype of a number that takes part as a tensor: that of the first tensor of the call, if the
+ * number does not change it. */
+static DType number_dtype(Interp *it, const Obj *number, Obj *const *args, size_t n)
+{
+    DType fallback = number->kind == OBJ_INT    ? DT_INT64
+                     : number->kind == OBJ_BOOL ? DT_BOOL
+                                                : default_float(it);
+
+    for (size_t i = 0; i < n; i++) {
+        Obj *obj = args[i]->kind == OBJ_PAIR ? args[i]->list->at[0] : args[i];
+        DType dtype = obj->kind == OBJ_TENSOR ? tensor_read(it, obj->tensor)->dtype : DT_NONE;
+
+        if (dtype != DT_NONE)
+            return dtype_is_float(dtype) || fallback == DT_BOOL ||
+                           (dtype_is_int(dtype) && fallback == DT_INT64)
+                       ? dtype
+                       : fallback;
+    }
+    return fallback;
+}
+
+Obj *number_as_tensor(Interp *it, Obj *number, const Type *type, Obj *const *args, size_t n)
+{
+    DType dtype;
+    Value *part;
+
+    if (type->kind != TY_TENSOR || !obj_is_number(number))
+        return NULL;
+    dtype = number_dtype(it, number, args, n);
+    if (number->kind != OBJ_COMPLEX)
+        return obj_tensor(it, emit_cast(it->g, obj_as_value(it, number), dtype));
+    part = const_num(it->g, dtype, number->f);
+    return obj_pair(it, obj_tensor(it, part), obj_tensor(it, const_num(it->g, dtype, number->im)));
 }
 
 /* ---- dtypes ---- */

@@ -4,6 +4,7 @@
 #include "lang.h"
 
 #include "../interp/call.h"
+#include "../interp/complex.h"
 
 #include <string.h>
 
@@ -44,13 +45,20 @@ static Value *check_nothing(Rule *r, Graph *g)
  * differs is a fault of a rule or of the file, and the model would be wrong. */
 static Value *check_metadata(Rule *r, Graph *g)
 {
-    const Value *v = in(r, "a");
+    Obj *a = arg(r, "a");
+    Obj *part = a->kind == OBJ_PAIR ? part_of(r->it, a, 0) : a;
+    DType has = obj_as_value(r->it, part)->dtype, wanted;
+    ScalarType type;
 
     (void)g;
-    if (!arg_is_none(r, "dtype") &&
-        dtype_of_scalar_type((ScalarType)arg_int(r, "dtype")) != v->dtype)
+    if (arg_is_none(r, "dtype"))
+        return give_token(r);
+    type = (ScalarType)arg_int(r, "dtype");
+    wanted = part == a ? dtype_of_scalar_type(type) : part_dtype(type);
+    if (wanted != has)
         rule_fail(r, "the program needs the dtype %s here, but the tensor has %s",
-                  scalar_type_name((ScalarType)arg_int(r, "dtype")), dtype_torch_name(v->dtype));
+                  scalar_type_name(type),
+                  part == a ? dtype_torch_name(has) : scalar_type_name(complex_type(has)));
     return give_token(r);
 }
 
@@ -59,7 +67,7 @@ const RuleRow check_rules[] = {
     HOST("aten::_assert_scalar(Scalar self, str assert_msg) -> ()", check_scalar),
     HOST("aten::_assert_async(Tensor self) -> ()", check_nothing),
     HOST("aten::_assert_async.msg(Tensor self, str assert_msg) -> ()", check_nothing),
-    HOST("aten::_assert_tensor_metadata(Tensor a, SymInt[]? size=None, SymInt[]? stride=None, ScalarType? dtype=None, *, Device? device=None, Layout? layout=None) -> ()", check_metadata),
+    HOST("aten::_assert_tensor_metadata(Tensor a, SymInt[]? size=None, SymInt[]? stride=None, ScalarType? dtype=None, *, Device? device=None, Layout? layout=None) -> ()", check_metadata, .takes_complex = true),
     HOST("aten::sym_constrain_range(Scalar size, *, int? min=None, int? max=None) -> ()", check_nothing),
     HOST("aten::sym_constrain_range_for_size(Scalar size, *, int? min=None, int? max=None) -> ()", check_nothing),
     HOST("aten::_functional_assert_scalar(Scalar self, str assert_msg, Tensor dep_token) -> Tensor", check_scalar),

@@ -30,3 +30,11 @@ x: float[3]
     return x
 --- error
     1:4: aten::_assert_tensor_metadata: the program needs the dtype float64 here, but the tensor has float32
+=== metadata of complex tensors
+x: float[2,2]
+    z = torch.view_as_complex(x)
+    torch._assert_tensor_metadata(z, None, None, 9)
+    torch._assert_tensor_metadata(z, None, None, 6)
+    return x
+--- error
+    3:4: aten::_assert_tensor_metadata: the program needs the dtype float32 here, but the tensor has complex64
