@@ -578,8 +578,11 @@ static const Form *join_dicts(Join *j, const Form *f, Obj *a, Obj *b)
 {
     const Dict *x = is_unset(a) ? NULL : state_dict(&j->a, a->dict);
     const Dict *y = is_unset(b) ? NULL : state_dict(&j->b, b->dict);
-    Form *joined = f ? NULL : dict_form(j, x, y);
+    Form *joined;
 
+    if (!y && (is_loop(j) || !x))
+        return differ(j, &not_set);
+    joined = f ? NULL : dict_form(j, x, y);
     if (is_loop(j) && !has_keys(j, f ? f : joined, y))
         return differ(j, &unlike_keys);
     if (f)
@@ -634,7 +637,7 @@ static const Form *join_objects(Join *j, const Form *f, Obj *a, Obj *b)
     const Instance *x = is_unset(a) ? NULL : a->instance, *y = is_unset(b) ? NULL : b->instance;
     Form *joined;
 
-    if (is_loop(j) && !x)
+    if (!x && (is_loop(j) || !y))
         return differ(j, &not_set);
     if (x && y && (x->class_ != y->class_ || !x->class_ || x->path || y->path))
         return differ(j, &unlike_objects);

@@ -307,7 +307,7 @@ static void note_side_copies(Merge *m, size_t k, List *list, size_t leaf)
 
         if (end && is_made_by(side, tensor_cell(end)))
             cells = cells_of(m, side, end);
-        if (any_common(&cells, &copied))
+        if (plan->built && any_common(&cells, &copied))
             note_cell(m->it, list,
                       tensor_cell(plan->outside[k] ? plan->outside[k] : plan->built->tensor));
     }

@@ -38,11 +38,9 @@ static DType promote_ints(DType a, DType b)
         return size_a >= size_b ? a : b;
     /* uint8 with int8 gives int16; a wider signed type already holds the unsigned one */
     if (unsigned_a) {
-        DType t = a;
         size_t size = size_a;
 
         a = b;
-        b = t;
         size_a = size_b;
         size_b = size;
     }
@@ -117,6 +115,8 @@ static void add_to(const Interp *it, Groups *groups, Obj *obj, Value *v)
     case OBJ_COMPLEX: number = DT_COMPLEX64; break;
     default: break;
     }
+    if (number == DT_NONE && !v)
+        BUG(it->job, "neither a number nor a tensor");
     if (number == DT_NONE && obj->tensor->wrapped)
         number = v->dtype == DT_DOUBLE ? default_float(it) : v->dtype;
     if (number != DT_NONE)
