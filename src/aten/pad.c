@@ -87,7 +87,7 @@ static void check_mode(Rule *r, const char *param, const Value *x, bool may_be_e
 }
 
 /* Fails if negative numbers leave nothing of a dim. */
-static void check_left(Rule *r, Graph *g, const Margins *m)
+static void check_left(Rule *r, Graph *g, const Margins *m, int64_t least)
 {
     int rank = m->x->rank;
 
@@ -97,7 +97,7 @@ static void check_left(Rule *r, Graph *g, const Margins *m)
         if (sym_is(m->cuts[i], 0) && sym_is(m->cuts[rank + i], 0))
             continue;
         size = sym_add(g, size, sym_add(g, m->cuts[i], m->cuts[rank + i]));
-        if (sym_lt(g, size, sym_int(g, 1)) == TRI_YES)
+        if (sym_lt(g, size, sym_int(g, least)) == TRI_YES)
             rule_fail(r, "a negative padding leaves nothing of dim %d, which has size %s", i,
                       sym_text(r->it->job, m->x->dims[i]));
     }
@@ -109,7 +109,7 @@ static Value *pad_mode(Rule *r, Graph *g, const char *param, const char *mode)
     Value *y;
 
     check_mode(r, param, m.x, false);
-    check_left(r, g, &m);
+    check_left(r, g, &m, 1);
     for (int i = 0; strcmp(mode, "reflect") == 0 && i < 2 * m.x->rank; i++)
         if (!sym_is(m.pads[i], 0) && sym_le(g, m.x->dims[i % m.x->rank], m.pads[i]) == TRI_YES)
             rule_fail(r, "a padding of %s is not less than the size of dim %d, %s",
@@ -127,6 +127,7 @@ static Value *pad_circular(Rule *r, Graph *g)
     Value *x = cut_margins(g, m.x, &m), *parts[3];
 
     check_mode(r, "pad", m.x, true);
+    check_left(r, g, &m, 0);
     for (int i = 0; i < m.x->rank; i++) {
         const Sym *before = m.pads[i], *after = m.pads[m.x->rank + i], *size = x->dims[i];
         bool fixed = sym_known(size, NULL) || !sym_known(before, NULL);

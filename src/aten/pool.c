@@ -734,6 +734,7 @@ static Value *add_windows(Graph *g, Value *x, const Sym *const *size, const Wind
 static Window col2im_window(Rule *r)
 {
     Window w = {.n = 2, .kernel = spatial_ints(r, "kernel_size", 2)};
+    int64_t *dilations = NEW_N(r->it->job, int64_t, 2);
 
     w.strides = spatial_ints(r, "stride", 2);
     w.dilations = spatial_ints(r, "dilation", 2);
@@ -742,6 +743,9 @@ static Window col2im_window(Rule *r)
     if (w.kernel[0] > MAX_KERNEL || w.kernel[1] > MAX_KERNEL)
         rule_fail(r, "a kernel of %lld by %lld is too large", (long long)w.kernel[0],
                   (long long)w.kernel[1]);
+    for (int i = 0; i < 2; i++) /* the dilation of a single element says nothing */
+        dilations[i] = w.kernel[i] == 1 ? 1 : w.dilations[i];
+    w.dilations = dilations;
     return w;
 }
 

@@ -134,6 +134,14 @@ def number_lists(given, values):
                 yield [*given[:k], value, *given[k + 1 :]]
 
 
+def turned(x):
+    """From the last element to the first. PyTorch has no flip() of floats of 8 bits."""
+    dims = list(range(x.dim()))
+    if x.is_floating_point() and x.dtype.itemsize == 1:
+        return x.view(torch.uint8).flip(dims).view(x.dtype)
+    return x.flip(dims)
+
+
 def shapes(x):
     """Tensors with the contents of x, and other shapes."""
     yield x.unsqueeze(0)
@@ -146,7 +154,7 @@ def shapes(x):
     if x.dim():
         for d in range(x.dim()):
             yield x.narrow(d, 0, 0)
-            yield torch.cat([x, x.narrow(d, 0, min(1, x.shape[d])).flip(list(range(x.dim())))], d)  # matrices keep their rank
+            yield torch.cat([x, turned(x.narrow(d, 0, min(1, x.shape[d])))], d)  # matrices keep their rank
             if x.shape[d] > 1:
                 yield x.narrow(d, 0, 1)
 

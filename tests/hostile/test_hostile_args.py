@@ -246,6 +246,13 @@ REFUSED = [
     ("torch.max_pool2d(x, [20, 20], [2, 2], [1, 1], [1, 1], True)", IMAGE), ("torch.max_pool2d(x, [3, 3], [1, 1], [2, 2], [2, 2])", ("float32", [2, 3, 11, 10])), ("torch.avg_pool3d(x, [3, 3, 3], [2, 2, 2], [1, 1, 1])", ("float32", [1, 2, 2, 8, 8])),
     ("torch.avg_pool2d(x, [2, 2], [2, 2], [0, 0], False, True, 0)", ("float64", [1, 2, 5, 6])), ("torch.adaptive_avg_pool2d(x, [2, 2])", ("float32", [1, 2, 0, 6])), ("torch.adaptive_avg_pool3d(x, [2, 2, 2])", ("float32", [1, 0, 4, 4, 4])),
     ("torch.adaptive_max_pool2d(x, [2, 2])", ("float32", [2, 0, 6, 6])), ("torch.conv_transpose2d(x, y)", ("float32", [4, 5, 6]), ("float32", [4, 0, 3, 3])),
+    # arguments of private operators and of gradients
+    ("torch._pad_enum(x, [1, 2], -1)", F345), ("torch._pad_enum(x, [1, 2], 4)", F345), (f"torch._pad_enum(x, [{LEAST}, 2], 2)", F345), ('torch.pad(x, [-4, -2], "circular")', F345),
+    ("torch._fft_r2c(x, [-1, 0], 1, True)", F23), ("torch._fft_c2r(x, [0, -1], 1, 6)", C23),
+    ("torch.slow_conv_transpose2d(x, y, [3, 2], None, [2, 1], [1, 0], [1], [1, 2])", ("float32", [2, 3, 6, 5]), ("float32", [3, 4, 3, 2])), ('torch.scatter(x, 2, y, z, reduce="multiply")', ("complex64", []), ("int64", []), ("complex64", [])),
+    ("torch.avg_pool2d_backward(x, y, [2, 3], [2, 1], [0, 1], False, True, 0)", ("float32", [2, 2, 3, 7]), ("float32", [2, 2, 6, 7])), ("torch.avg_pool3d_backward(x, y, [1], [1], [0], False, True, 0)", ("float32", [2, 2, 3, 3]), ("float32", [2, 2, 3, 3])),
+    ("torch.istft(x, 8, None, None, None, True, False, False, None, False)", ("complex64", [2, 8, 1])), ("torch.istft(x, 8, None, None, None, True, False, False, None, False)", ("complex64", [0, 8, 12])),
+    ("torch.slow_conv_transpose2d(x, y, [3, 2], None, [2], [1, 0], [1, 0], [1, 2])", ("float32", [2, 3, 6, 5]), ("float32", [3, 4, 3, 2])), ("torch.slow_conv_transpose2d(x, y, [3, 2], None, [2, 1], [1, 0], [1, 0], [1])", ("float32", [2, 3, 6, 5]), ("float32", [3, 4, 3, 2])),
 ]  # fmt: skip
 
 # Extreme arguments that PyTorch takes.
@@ -263,11 +270,11 @@ EQUAL = [
     ("torch.linalg_vector_norm(x, 2147483648)", ("float16", [2, 3])), ("torch.linalg_lstsq(x, y, 2.0, driver=\"gels\")[0]", ("float32", [2, 2]), ("float32", [2, 1])), ("torch.linalg_lstsq(x, y)[0]", ("complex64", [3, 2]), ("complex64", [3, 1])),
     ("torch.max_pool2d(x, [3, 3], [2, 2], [1, 1], [1, 1])", ("float32", [0, 2, 5, 6])), ("torch.addcmul(x, y, z)", ("complex64", [2, 3]), ("complex64", [3]), ("complex64", [1])), ("torch.add(x, y, alpha=0.5)", I23, F23),
     ('torch.einsum("i,i->", [x, y])', ("int32", [1]), ("int32", [3])), ('torch.einsum("i,i->", [x, y])', ("int32", [1]), ("int32", [1])), ("torch.add(x, y)", ("complex64", [3, 1]), ("float32", [3, 0])),
-    ('torch.pad(x, [1, 1], "reflect")', ("float32", [0, 4, 5])), ('torch.pad(x, [1, 1, 1, 1], "circular")', F345), ("torch.triangular_solve(x, y)[1]", ("float32", [2, 3, 4]), ("float32", [3, 3])), ("torch.roll(x, [1])", F23),
+    ('torch.pad(x, [1, 1], "reflect")', ("float32", [0, 4, 5])), ('torch.pad(x, [1, 1, 1, 1], "circular")', F345), ('torch.pad(x, [-4, -1], "circular")', F345), ("torch.triangular_solve(x, y)[1]", ("float32", [2, 3, 4]), ("float32", [3, 3])), ("torch.roll(x, [1])", F23),
     ("torch.cdist(x, x, 1e300)", F23), ("torch.pdist(x, 1e300)", F23), ("torch.cdist(x, x, 1e300)", ("float64", [2, 3])), ('torch.instance_norm(x, None, None, None, None, True, 0.1, 0.0, False)', F23),
     ("torch.batch_norm(x, None, None, None, None, True, 0.1, 0.0, True)", ("float32", [2, 1, 1])), ('torch.multi_margin_loss(x, y, 1, float("nan"))', F23, ("int64", [2])), ("torch.cross_entropy_loss(x, y, None, 1, -100, -0.5)", F23, ("int64", [2])),
     ("torch.ctc_loss(x, y, [0, 3], [1, 0], 0, 0)", ("float32", [3, 2, 5]), ("int64", [2, 1])), ("torch.ctc_loss(x, y, [3, 3], [2, 2], 1, 0)", ("float32", [3, 2, 5]), ("int64", [2, 2])), ("torch.binary_cross_entropy(x, y)", F23, ("float32", [2, 3, 1])),
-    ("torch.soft_margin_loss(x, y)", F23, ("float64", [3])), ("torch.native_dropout(x, 0.5, False)[1]", ("float32", [0, 4])), ("torch.scaled_dot_product_attention(x, x, y, torch.zeros([3, 3]), 0.0, True)", ("float32", [2, 2, 3, 4]), ("float32", [2, 2, 3, 0])),
+    ("torch.soft_margin_loss(x, y)", F23, ("float64", [3])), ("torch.native_dropout(x, 0.5, False)[1]", ("float32", [0, 4])), ("torch.native_dropout(x, 0.5, False)[1]", ("complex64", [0, 4])), ("torch.scaled_dot_product_attention(x, x, y, torch.zeros([3, 3]), 0.0, True)", ("float32", [2, 2, 3, 4]), ("float32", [2, 2, 3, 0])),
     ("torch._trilinear(x, y, z, [-3, 3], [0], [2, 1], [-2, 3], 1)", ("float32", [2, 4]), F345, ("float32", [2, 5])), ("torch.float_power(0, x)", ("complex64", [2, 3])), ('torch.pow(x, float("-inf"))', C23), ("torch.pow(x, -1.5)", C23),
     ("torch.gradient(x, spacing=9223372036854775807, dim=[0])[0]", ("int64", [4, 5])), ("torch.trapezoid(x, y, dim=1)", ("complex64", [3, 4]), ("float32", [3, 4])), ("torch.trapezoid(x, y)", F345, ("float32", [4, 5])),
     ('torch.cumulative_trapezoid(x, dx=float("inf"), dim=0)', F345), ("torch.diff(x, 2147483647)", F23), ("torch.diff(x, 0, 7)", F23), ("torch.linalg_cond(x)", ("float32", [2, 0, 3])), ('torch.linalg_cond(x, "fro")', ("float32", [2, 0, 0])), ("torch.matrix_H(x)", ("complex64", [])),
@@ -280,6 +287,7 @@ EQUAL = [
     ("torch.binary_cross_entropy_backward(x, y, z, None, 0)", ("float32", [1, 4, 3]), ("float32", [4, 3]), ("float32", [4, 3, 1])), ("torch.elu_backward(x, -1, 1.0, 1.0, False, y)", F23, F23), ("torch._prelu_kernel_backward(x, y, z)[1]", LINE, LINE, ("float32", [9, 1])), ("torch.histogramdd(x, [3, 2], None, y)[0]", ("float32", [1, 9, 2]), ("float32", [1, 9])),
     ("torch.histogram(x, 3, weight=y)[0]", LINE, LINE), ('torch.segment_reduce(x, "sum", lengths=y, axis=-1, unsafe=True)', ("float32", [2, 3]), ("int64", [2, 2])), ("torch.unfold_backward(x, [2, 7, 3], -2, 3, 2)", ("float32", [2, 3, 3, 3])),
     ("torch.istft(x, 8, 2)", ("complex64", [2, 8, 12])), ("torch.norm_except_dim(x, 2, 0)", LINE), ("torch.norm_except_dim(x, 2, -2)", F345), ("torch.fractional_max_pool2d(x, [2, 2], [3, 4], y)[0]", ("float32", [3, 4, 5]), ("float32", [1, 3, 2])), ("torch.native_batch_norm_backward(x, x, y, y, y, z, z, False, 1e-05, [True, True, True])[0]", F345, ("float32", [4]), ("float32", [0])),
+    ("torch.col2im(x, [3, 4], [1, 1], [4611686018427387904, 1], [0, 0], [1, 1])", ("float32", [2, 5, 12])), ("torch.upsample_nearest2d_backward(x, [7, 6], [2, 3, 4, 3], None, 1.0)", ("float32", [2, 3, 7, 6])), ("torch.upsample_nearest1d_backward(x, [6], [1, 2, 6], 3.0)", ("float32", [1, 2, 6])),
     ("torch.full([2], 255, dtype=0)",), ("torch.conv_transpose2d(x, y, None, [1, 1], [0, 0], [1, 0], 1, [2, 1])", ("float32", [1, 4, 5, 6]), WEIGHT),
 ]  # fmt: skip
 
@@ -335,7 +343,7 @@ KNOWN = [
     ("aten::(arange|slice|unfold|(unsafe_)?chunk|tri[ul]_indices|pad|_pad_circular).*", f"9223372036854775807|{LEAST_INT}", "sizes overflow in PyTorch"),
     ("aten::pow.*", r"\d{8}", "powers of integers wrap in PyTorch"),
     ("aten::clamp.*", "2147483648", "ONNX Runtime compares int64 of 2^31 to 2^32 as int32"),
-    ("aten::(add|sub|rsub|addcmul|addcdiv|linspace|cov).*", f"complex.*({INFINITE})|({INFINITE}).*complex|correction=", "a real factor multiplies each part"),
+    ("aten::(add|sub|rsub|addcmul|addcdiv|linspace|cov|rms_norm).*", f"complex.*({INFINITE})|({INFINITE}).*complex|correction=", "a real factor multiplies each part"),
     ("aten::(b?addb?mm|addmv|addr)", INFINITE, "the kernels of products apply alpha to parts of a sum"),
     ("aten::(topk|kthvalue|sort|argsort|msort).*", "", "the order of equal elements"),
     ("aten::(searchsorted|bucketize).*", "", "boundaries that are not sorted"),
@@ -378,6 +386,12 @@ KNOWN = [
     ("aten::_cholesky_solve_helper", "", "PyTorch reads outside of matrices that are not of one batch"),
     ("aten::one_hot", r", [12]\)", "classes that only the data tell"),
     ("aten::take_along_dim", r"None\)", "indices that only the data tell"),
+    ("aten::stft(.center)?", r"None, None\)", "PyTorch before 2.0 takes real inputs without return_complex"),
+    ("aten::stft", r"15, 5, 10, .*True, True\)", "PyTorch pads one element too few if n_fft - win_length is odd"),
+    ("aten::istft", "x1|None, False, ", "windows whose sum is 0 somewhere: only the data tell"),
+    ("aten::avg_pool2d_backward", r"'float32\[1, ", "PyTorch writes outside of its memory if sizes differ"),
+    ("torchvision::(ps_)?roi_align", r"\b0\b", "an image without elements: torchvision reads outside of it"),
+    ("aten::grid_sampler.*", "float16", "kernels round the coordinates of float16 in ways of their own"),
 ]  # fmt: skip
 
 

@@ -84,6 +84,8 @@ def avg_pool3d_backward(grad_output: Tensor, self: Tensor, kernel_size: List[int
                         divisor_override: Optional[int]) -> Tensor:
     if not torch.is_floating_point(self):
         raise RuntimeError("aten::avg_pool3d_backward: integers are not supported: each quotient is cut off")
+    elif divisor_override is not None and divisor_override == 0:
+        raise RuntimeError("aten::avg_pool3d_backward: 'divisor_override' must not be 0")
     k = kernel_size * (3 // len(kernel_size))
     s = stride * (3 // len(stride)) if len(stride) > 0 else k
     p = padding * (3 // len(padding))
@@ -170,6 +172,8 @@ def avg_pool2d_backward(grad_output: Tensor, self: Tensor, kernel_size: List[int
                         divisor_override: Optional[int]) -> Tensor:
     if not torch.is_floating_point(self):
         raise RuntimeError("aten::avg_pool2d_backward: integers are not supported: each quotient is cut off")
+    elif divisor_override is not None and divisor_override == 0:
+        raise RuntimeError("aten::avg_pool2d_backward: 'divisor_override' must not be 0")
     k = kernel_size * (2 // len(kernel_size))
     s = stride * (2 // len(stride)) if len(stride) > 0 else k
     p = padding * (2 // len(padding))
@@ -193,18 +197,24 @@ def _adaptive_avg_pool2d_backward(grad_output: Tensor, self: Tensor) -> Tensor:
     return aten.by_axes(grad_output, rows, columns)
 
 
+# A scale says nothing where the size stays or is doubled.
+def nearest_of_axis(input: int, output: List[int], dtype: int, scale: Optional[float]) -> Tensor:
+    ignored = output[0] == input or output[0] == 2 * input
+    return torch.upsample_nearest1d(aten.unit_vectors(input, dtype), output, None if ignored else scale)
+
+
 def upsample_nearest1d_backward(grad_output: Tensor, output_size: List[int], input_size: List[int],
                                 scales: Optional[float]) -> Tensor:
     aten.check_resized(grad_output, output_size, input_size, 1)
-    columns = torch.upsample_nearest1d(aten.unit_vectors(input_size[2], grad_output.dtype), output_size, scales)
+    columns = aten.nearest_of_axis(input_size[2], output_size, grad_output.dtype, scales)
     return torch.matmul(grad_output, torch.mT(torch.squeeze(columns, 0)))
 
 
 def upsample_nearest2d_backward(grad_output: Tensor, output_size: List[int], input_size: List[int],
                                 scales_h: Optional[float], scales_w: Optional[float]) -> Tensor:
     aten.check_resized(grad_output, output_size, input_size, 2)
-    rows = torch.upsample_nearest1d(aten.unit_vectors(input_size[2], grad_output.dtype), [output_size[0]], scales_h)
-    columns = torch.upsample_nearest1d(aten.unit_vectors(input_size[3], grad_output.dtype), [output_size[1]], scales_w)
+    rows = aten.nearest_of_axis(input_size[2], [output_size[0]], grad_output.dtype, scales_h)
+    columns = aten.nearest_of_axis(input_size[3], [output_size[1]], grad_output.dtype, scales_w)
     return aten.by_axes(grad_output, rows, columns)
 
 
@@ -226,9 +236,9 @@ def upsample_bilinear2d_backward(grad_output: Tensor, output_size: List[int], in
 def upsample_nearest3d_backward(grad_output: Tensor, output_size: List[int], input_size: List[int], scales_d: Optional[float],
                                 scales_h: Optional[float], scales_w: Optional[float]) -> Tensor:
     aten.check_resized(grad_output, output_size, input_size, 3)
-    depths = torch.upsample_nearest1d(aten.unit_vectors(input_size[2], grad_output.dtype), [output_size[0]], scales_d)
-    rows = torch.upsample_nearest1d(aten.unit_vectors(input_size[3], grad_output.dtype), [output_size[1]], scales_h)
-    columns = torch.upsample_nearest1d(aten.unit_vectors(input_size[4], grad_output.dtype), [output_size[2]], scales_w)
+    depths = aten.nearest_of_axis(input_size[2], [output_size[0]], grad_output.dtype, scales_d)
+    rows = aten.nearest_of_axis(input_size[3], [output_size[1]], grad_output.dtype, scales_h)
+    columns = aten.nearest_of_axis(input_size[4], [output_size[2]], grad_output.dtype, scales_w)
     return aten.by_three_axes(grad_output, depths, rows, columns)
 
 

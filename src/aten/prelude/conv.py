@@ -29,4 +29,7 @@ def conv_depthwise(self: Tensor, weight: Tensor, kernel_size: List[int], bias: O
 def slow_conv_transpose(self: Tensor, weight: Tensor, kernel_size: List[int], bias: Optional[Tensor], stride: List[int],
                         padding: List[int], output_padding: List[int], dilation: List[int]) -> Tensor:
     aten.check_kernel(weight, kernel_size, padding)
+    for numbers in [stride, output_padding, dilation]:
+        if len(numbers) != len(kernel_size):
+            raise RuntimeError("needs a stride, an output_padding and a dilation for each dim of the kernel")
     return torch.convolution(self, weight, bias, stride, padding, dilation, True, output_padding, 1)

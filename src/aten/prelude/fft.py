@@ -345,6 +345,8 @@ def istft(self: Tensor, n_fft: int, hop_length: Optional[int], win_length: Optio
         raise RuntimeError("aten::istft: the frequencies must be n_fft, or n_fft / 2 + 1 if they are of one side")
     elif length is not None and length == 0:
         raise RuntimeError("aten::istft: a signal of length 0")
+    elif ops.ptonnx.is_empty(x, 0):
+        raise RuntimeError("aten::istft: a spectrum without elements")
     dtype = ops.ptonnx.part(x, 0).dtype
     w = aten.stft_window(window, n_fft if win_length is None else win_length, n_fft, dtype)
     if normalized:
@@ -369,6 +371,8 @@ def istft(self: Tensor, n_fft: int, hop_length: Optional[int], win_length: Optio
     end = whole - start
     if length is not None:
         end = min(start + length, whole)
+    if end <= start:
+        raise RuntimeError("aten::istft: the frames are too few: no signal is left")
     y = torch.narrow(y, 1, start, end - start) / torch.narrow(envelope, 1, start, end - start)
     if length is not None:
         y = torch.constant_pad_nd(y, [0, start + length - end], 0)

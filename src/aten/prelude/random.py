@@ -99,6 +99,8 @@ def dropout_complex(input: Tensor, p: float, train: bool) -> Tensor:
 
 
 def native_dropout_complex(input: Tensor, p: float, train: Optional[bool]) -> Tuple[Tensor, Tensor]:
+    if ops.ptonnx.is_empty(torch.real(input), 0):
+        return (input, torch.empty_like(input))  # as above
     factors, kept = torch.native_dropout(torch.ones_like(torch.real(input)), p, train)
     return (input * factors, kept)
 

@@ -93,7 +93,9 @@ def scatter_reduce_complex(self: Tensor, dim: int, index: Tensor, src: Tensor, r
         return torch.scatter_add(self, dim, index, src)
     if reduce != "multiply":
         raise RuntimeError("aten::scatter: reduce must be 'add' or 'multiply'")
-    if torch.dim(self) == 0:
+    if torch.dim(self) == 0 and (dim < -1 or dim > 0):
+        raise RuntimeError("aten::scatter: 'dim' is out of range for a tensor without dims")
+    elif torch.dim(self) == 0:
         return self * torch.reshape(src, [])
     factors = src
     for i, n in enumerate(torch.size(index)):
