@@ -236,6 +236,14 @@ static bool has_items(const ColumnCall *c, size_t i)
            (c->row->two_lists || c->args[i]->list->columns);
 }
 
+/* The columns are changed one by one, but the write is one to the list itself: other names may mean
+ * it. */
+static void note_write(const ColumnCall *c)
+{
+    if (c->row->gives == GIVES_SELF || c->row->gives == GIVES_REMOVED)
+        place_write(c->it, c->args[0]->list->place);
+}
+
 static void check_arguments(const ColumnCall *c)
 {
     for (size_t i = 0; i < c->n; i++) {
@@ -346,5 +354,6 @@ Obj *call_on_columns(const OpenRow *row, size_t item, Interp *it, Name op_name, 
                    "cannot be used here yet; iterate over it");
     }
     check_arguments(&c);
+    note_write(&c);
     return call_on_each(&c);
 }

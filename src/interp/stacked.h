@@ -35,8 +35,9 @@ typedef struct OpenRow {
     enum {
         GIVES_NOTHING, /* it cannot be applied to columns */
         GIVES_ITEM,
+        GIVES_REMOVED, /* an item, which the list no longer has */
         GIVES_LIST,
-        GIVES_SELF,
+        GIVES_SELF, /* the list, which has changed */
         GIVES_NUMBER
     } gives;
     bool two_lists; /* columns.c: both arguments are lists of such items */

@@ -688,3 +688,55 @@ def the_other_of_two_names_is_changed(x, n: int):
     for item in r:
         s = s + item[0]
     return s
+
+
+def open_list_of_tuples(x, n: int):
+    r = [(x, 1)]
+    for i in range(n):
+        r.append((x * i, i))
+    return r
+
+
+@program(*RUNS, refused="have become one name in a branch")
+def a_list_of_tuples_that_a_branch_chose_is_changed(x, n: int):
+    r = open_list_of_tuples(x, n)
+    q = r
+    if n > 2:
+        q = r[:]
+    q.append((x, 3))
+    return len(q), len(r)
+
+
+@program(*RUNS, refused="have become one name in a branch")
+def a_list_of_tuples_of_which_a_branch_chose_a_copy_is_changed(x, n: int):
+    r = open_list_of_tuples(x, n)
+    q = r
+    if n > 2:
+        q = r[:]
+    t, k = r.pop()
+    return t * k, len(q), len(r)
+
+
+@program(*RUNS, refused="a loop gave it a second name")
+def a_list_of_tuples_that_a_loop_gave_a_second_name_is_changed(x, n: int):
+    r = open_list_of_tuples(x, n)
+    q = r
+    for i in range(n):
+        q = q + [(x, 2)]
+    r[0] = (x, 5)
+    return q[0][0] * q[0][1], len(r)
+
+
+@program(*RUNS)
+def both_names_of_a_list_of_tuples_see_its_changes(x, n: int):
+    r = open_list_of_tuples(x, n)
+    q = r
+    q.append((x, 2))
+    if n > 2:
+        r.append((x + 1, 4))
+    for i in range(n):
+        q.insert(0, (x, i))
+    s = x * 0
+    for t, k in r:
+        s = s * 2 + t * k
+    return s, len(q), len(r)

@@ -136,11 +136,17 @@ NESTED = [
     "l.clear()\nl.append({a}.clone())", "lt.clear()\nlt.append(({a}.clone(), {i}))", "l.extend([{a}.clone(), x])", "l.reverse()", "ll.reverse()",
     "lt.extend([({a}.clone(), {k})])", "ll.clear()\nll.append([{a}.clone(), x])", "lt.reverse()", "l.clear()\nl.append(x)\nl.append({a}.clone())",
     "lt.insert(0, (x, {k}))", "l.extend(m)", "ll.extend(ll)", "two = [{a}, {b}]", "two[0] = {a}", "two = [{a}, x]\nll.append(two)", "ll = ll + [two]", "{a} = {b} * 2\nl.append({a})",
+    "mt = lt", "lt = mt", "mt = lt[:]", "mt.append(({a}.clone(), {i}))", "mt = [({a}.clone(), {k})]",
 ]  # fmt: skip
 NESTED_HEAD = """
     two = [x, y]
+    mt = lt
 """
-NESTED_TAIL = "    s = s * 0.5 + two[0] - two[1]\n    "
+NESTED_TAIL = """
+    s = s * 0.5 + two[0] - two[1]
+    for item, k in mt:
+        s = s * 0.5 - item * k
+    """
 ATTRIBUTES = [
     "self.buf = {a}", "self.buf = {a}.clone()", "self.buf.add_({k})", "{a} = self.buf", "self.n += {k}", "i = self.n",
     "self.n = {i}", "self.buf[{k}] = {b}[0]", "self.buf = self.buf * 0.5", "{a} = {a} + self.buf",
