@@ -348,8 +348,6 @@ static void build_list(Merge *m, Build *build, const Root *root)
     List *list = root->change->thing;
     Reason *why;
 
-    if (root->form->kind == FORM_FIXED)
-        return; /* its columns stay, and their contents are joined separately */
     if (root->form->kind != FORM_INVALID) {
         form_set_list(build, root->form, list);
         return;

@@ -435,16 +435,6 @@ static const Form *open_again(Join *j, const Form *f, const List *x, const List 
     return sequence;
 }
 
-/* Two lists that share their columns. The columns are lists themselves and are joined
- * separately. */
-static Form *same_columns(Join *j, const List *list, const Type *element)
-{
-    Obj *obj = obj_list(j->it, element);
-
-    obj->list->columns = list->columns;
-    return form_fixed(j, obj);
-}
-
 /* Joins two lists in the way that list_form() chooses. */
 static const Form *join_by_form(Join *j, Obj *a, Obj *b)
 {
@@ -478,8 +468,6 @@ static Form *join_contents(Join *j, Obj *a, Obj *b, const Type *element)
     Form *f;
 
     visit(j->it);
-    if (x && y && x->columns && x->columns == y->columns)
-        return same_columns(j, x, element);
     if (x && y)
         f = (Form *)join_by_form(j, a, b);
     else if (one->invalid)
