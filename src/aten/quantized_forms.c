@@ -58,7 +58,7 @@ const QuantizedForm aten_quantized[] = {
     FLOAT("aten::replication_pad*"),
     FLOAT("aten::constant_pad_nd"),
     FLOAT("aten::pad"),
-    FLOAT("aten::mean"),
+    {.op = "aten::mean", .how = QUANTIZED_MEAN},
     FLOAT("aten::std"),
     FLOAT("aten::max"),
     FLOAT("aten::min"),

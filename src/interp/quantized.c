@@ -2,6 +2,7 @@
 #include "quantized.h"
 
 #include "../graph/build.h"
+#include "../graph/emit.h"
 #include "call.h"
 #include "tensor.h"
 
@@ -237,6 +238,25 @@ static Obj *rounded(Rule *r, const Obj *from, Obj *result)
     return dtype_is_float(v->dtype) ? quantized_like(r->it, v, from) : result;
 }
 
+/* The integers as numbers. */
+static Obj *numbers_of(Interp *it, Obj *obj)
+{
+    Value *v = tensor_read(it, quantized_values(obj)->tensor);
+
+    return obj_tensor(it, emit_cast(it->g, v, DT_FLOAT));
+}
+
+/* A mean of the integers. Of few integers it often lies halfway between two of them; the mean of
+ * the numbers that they mean would be rounded up or down by chance. */
+static Obj *nearest(Rule *r, const Obj *from, Obj *result)
+{
+    Interp *it = r->it;
+    DType dtype = shape_value(it, (Obj *)from)->dtype;
+    Value *v = emit_round(it->g, tensor_read(it, result->tensor));
+
+    return moved(r, from, obj_tensor(it, emit_cast(it->g, v, dtype)));
+}
+
 /* Quantizes each tensor of a result again. */
 static Obj *each(Rule *r, const Obj *from, Obj *result,
                  Obj *(*again)(Rule *r, const Obj *from, Obj *result))
@@ -294,6 +314,7 @@ static Obj *result_of(const QuantizedCall *call)
     case QUANTIZED_FLOAT:
         return each(r, found, call_with(call, call->plain ? call->plain : call->op_name, float_of),
                     rounded);
+    case QUANTIZED_MEAN: return each(r, found, call_with(call, call->op_name, numbers_of), nearest);
     default: return NULL;
     }
 }

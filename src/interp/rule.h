@@ -73,7 +73,8 @@ typedef struct QuantizedForm {
     enum {
         QUANTIZED_ITSELF, /* its rule handles them */
         QUANTIZED_VALUES, /* it only moves elements: applied to the integers */
-        QUANTIZED_FLOAT   /* applied to the dequantized numbers; the result is quantized again */
+        QUANTIZED_FLOAT,  /* applied to the dequantized numbers; the result is quantized again */
+        QUANTIZED_MEAN    /* applied to the integers as numbers; the result is rounded */
     } how;
     const char *prelude; /* instead: the function of aten/prelude/ to call */
 } QuantizedForm;

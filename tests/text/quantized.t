@@ -900,3 +900,19 @@ z: param float[3]
     return ops.quantized.embedding_byte(q, x)
 --- error
     2:11: quantized::embedding_byte: PyTorch reads the bytes of this table as numbers of another width; embedding_4bit takes quint4x2, embedding_byte takes quint8
+=== a mean of integers is rounded half to even
+x: float[1,2,4]
+    q = torch.quantize_per_tensor(x, 0.1, 60, 13)
+    return torch.dequantize(torch.mean(q, [2]))
+--- onnx 17
+    (float[1,2,4] x) => (float[1,2] y)
+        <float constant = {0.1},
+         uint8 "constant.1" = {60}>
+    {
+        ["/QuantizeLinear"] "/QuantizeLinear_output_0" = QuantizeLinear (x, constant, "constant.1")
+        ["/Cast"] "/Cast_output_0" = Cast <to = 1> ("/QuantizeLinear_output_0")
+        ["/ReduceMean"] "/ReduceMean_output_0" = ReduceMean <axes = [2], keepdims = 0> ("/Cast_output_0")
+        ["/Round"] "/Round_output_0" = Round ("/ReduceMean_output_0")
+        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 2> ("/Round_output_0")
+        ["/DequantizeLinear"] y = DequantizeLinear ("/Cast_1_output_0", constant, "constant.1")
+    }

@@ -208,3 +208,9 @@ for observer in (0, 1):
 for relu in ("", "_relu"):
     name = f"linear_with_input_q_dq_qweight_dq{relu}_output_fp32"
     add(f"quantized::{name}", c(f"p = torch.ops.quantized.linear_prepack({W}, z)\nreturn torch.ops.quantized.{name}(x, 0.05, 100, p)", f(3, 6), f(4, 6), f(4), trace=False, dynamic={0: [0]}))
+
+# Ties: PyTorch rounds a mean of integers over the last dims half to even.
+TIES = (torch.arange(64.0) * 7 % 13).reshape(4, 4, 4) * 0.1
+add("mean.dim", *(c(f"torch.quantize_per_tensor(x, 0.1, {zero}, torch.{dtype}).mean({dims}).int_repr()", TIES, dynamic=dims == "[1, 2]")
+                  for dtype, zero in (("quint8", 60), ("qint8", -3)) for dims in ("[2]", "[1, 2]", "[2], True")))
+add("mean", c("torch.quantize_per_tensor(x, 0.1, 60, torch.quint8).mean().int_repr()", TIES))
