@@ -1,8 +1,15 @@
-"""Numbers that are bools, as in `mask == True`: torch's tracer fails for them ("We don't have an op for aten::eq").
+"""Bools with which torch's tracer fails. If a recording fails so, it is repeated with other values.
 
-If a recording fails so, it is repeated with other numbers: a tensor without dims, which takes part in type promotion as the bool
-does, or, for operators that have no form with a tensor, an int and the dtype of the result.
+Numbers that are bools, as in `mask == True` ("We don't have an op for aten::eq"), become a tensor without dims, which takes part in
+type promotion as the bool does, or, for operators that have no form with a tensor, an int and the dtype of the result.
+
+A comparison of sizes is a tensor while torch traces. Arguments that must be a bool do not take it: `is_causal=n > 1`, and the
+checks in functions of torch such as max_unpool2d. Such a comparison becomes the bool that it is outside a trace.
 """
+
+import contextlib
+
+from ._watch import comparisons_of_sizes_are_bools
 
 _TENSORS = frozenset(("eq", "ne", "lt", "le", "gt", "ge", "and", "or", "xor", "iand", "ior", "ixor", "bitwise_and", "bitwise_or",
                       "bitwise_xor", "remainder", "fmod", "pow", "fill", "masked_fill", "index_fill", "where"))
@@ -39,12 +46,21 @@ def _other_numbers():
     return Mode()
 
 
+def _lacks_a_bool(error):
+    """Was a tensor given where only a bool is taken?"""
+    return isinstance(error, TypeError) and ("must be bool, not Tensor" in str(error) or "must be a bool, but got a Tensor" in str(error))
+
+
 def recorded(record):
-    """record(), and once more with other numbers if the tracer fails for bools."""
-    try:
-        return record()
-    except RuntimeError as error:
-        if not _is_about_bools(error):
-            raise
-    with _other_numbers():
-        return record()
+    """record(), and once more with other values after each failure of the tracer that they prevent."""
+    remedies = [(_is_about_bools, _other_numbers), (_lacks_a_bool, comparisons_of_sizes_are_bools)]
+    with contextlib.ExitStack() as stack:
+        while True:
+            try:
+                return record()
+            except (RuntimeError, TypeError) as error:
+                remedy = next((one for one in remedies if one[0](error)), None)
+                if remedy is None:
+                    raise
+            remedies.remove(remedy)
+            stack.enter_context(remedy[1]())

@@ -12,6 +12,7 @@ Two more operations differ under the tracer and are corrected: `x.data` would be
 a tensor while torch traces, would change other variables that have the same size.
 """
 
+import contextlib
 import linecache
 import os
 import sys
@@ -28,6 +29,7 @@ _NUMBERS = {"__int__": "a number", "__float__": "a number", "item": "a number", 
             "__index__": _INDEX, "__bool__": "a condition"}
 _LENGTHS = {"__len__": "a length", "__iter__": "the length of a loop"}
 _IN_PLACE = ("__iadd__", "__isub__", "__imul__", "__ifloordiv__", "__itruediv__", "__imod__", "__ipow__")
+_COMPARISONS = ("__lt__", "__le__", "__gt__", "__ge__", "__eq__", "__ne__")
 _ARITHMETIC = frozenset(("aten::add", "aten::sub", "aten::rsub", "aten::mul", "aten::div", "aten::floor_divide",
                          "aten::remainder", "aten::neg", "aten::pow", "aten::Int", "prim::NumToTensor", "aten::gt",
                          "aten::ge", "aten::lt", "aten::le", "aten::eq", "aten::ne"))
@@ -54,6 +56,19 @@ def _sizes(value):
         elif node.kind() == "aten::size" and node.inputsSize() == 2:
             sizes.append(node)
     return sizes
+
+
+def _is_of_sizes(value):
+    """Is it made of sizes and constants alone?"""
+    todo, seen = [value], set()
+    while todo:
+        node = todo.pop().node()
+        if node.kind() in _ARITHMETIC and node.output().unique() not in seen:
+            seen.add(node.output().unique())
+            todo += node.inputs()
+        elif node.kind() not in (*_ARITHMETIC, "aten::size", "aten::numel", "prim::Constant"):
+            return False
+    return True
 
 
 def _origins(value):
@@ -129,6 +144,16 @@ _kernel = _Kernel()
 
 
 _inner = threading.local()  # .watches: those of the thread; a forward() that is traced may export another model
+
+
+@contextlib.contextmanager
+def comparisons_of_sizes_are_bools():
+    """For the Watches that this thread makes meanwhile: `x.shape[0] > 1` is a bool, as outside a trace, and not a tensor."""
+    _inner.compares = True
+    try:
+        yield
+    finally:
+        _inner.compares = False
 
 
 class Watch:
@@ -237,6 +262,15 @@ class Watch:
         method.__name__ = name
         return method
 
+    def _compared(self, name, original):
+        def method(tensor, other):
+            result = original(tensor, other)
+            value = _value(result) if self._is_tracing() and hasattr(result, "dim") and result.dim() == 0 else None
+            return bool(result) if value is not None and _is_of_sizes(value) else result
+
+        method.__name__ = name
+        return method
+
     def _data(self):
         import torch
 
@@ -261,6 +295,8 @@ class Watch:
         for name in _IN_PLACE:
             if hasattr(torch.Tensor, name):
                 self._replace(name, self._renewing(name, getattr(torch.Tensor, name)))
+        for name in _COMPARISONS if getattr(_inner, "compares", False) else ():
+            self._replace(name, self._compared(name, getattr(torch.Tensor, name)))
         self._replace("data", self._data())
         _kernel.add(self)
         _inner.watches = [*getattr(_inner, "watches", ()), self]

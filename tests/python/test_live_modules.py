@@ -561,6 +561,35 @@ def test_numbers_that_are_bools(function):
         check_close(actual, tensor)
 
 
+def unpooled(x):
+    y, places = nn.functional.max_pool2d(x, 2, return_indices=True)
+    return nn.functional.max_unpool2d(y * 2, places, 2)
+
+
+def causal(x):
+    keep = x.shape[1] * 2 == 4
+    enough = (x * x).sum() > x.shape[0]  # of the contents: no bool outside a trace either
+    return nn.functional.scaled_dot_product_attention(x, x, x, is_causal=x.shape[2] > 1).sum(1, keepdim=keep) * enough
+
+
+def bools_of_both_kinds(x):
+    return torch.where((x > 0) == True, unpooled(x), x)  # noqa: E712
+
+
+@pytest.mark.parametrize("function", [unpooled, causal, bools_of_both_kinds])
+def test_comparisons_of_sizes_where_only_a_bool_is_taken(function):
+    """torch's tracer makes tensors of them: the model is recorded again with bools, and the batch stays dynamic."""
+    report = ptonnx.export(function, (torch.randn(2, 2, 8, 6),), input_names=["x"], dynamic_axes={"x": {0: "batch"}})
+    assert not report.warnings
+    for x in (torch.randn(2, 2, 8, 6), torch.randn(3, 2, 8, 6), torch.zeros(2, 2, 8, 6)):
+        check_close(run_ort(report.bytes, {"x": x})[0], function(x))
+
+
+def test_a_comparison_that_became_a_bool_is_reported():
+    with pytest.warns(UserWarning, match=r"a condition has for the example in .*is_causal=x.shape\[2\] > 1"):
+        ptonnx.export(causal, (torch.randn(2, 2, 8, 6),), input_names=["x"], dynamic_axes={"x": {2: "length"}})
+
+
 def test_a_message_after_a_bool_names_the_line():
     def refused(x):
         y = x == True  # noqa: E712
