@@ -316,8 +316,8 @@ static Obj *call_on_each(const ColumnCall *c)
     }
 }
 
-/* Is this torch.stack, or another operator that only moves elements, on a list of complex
- * tensors? */
+/* Is this torch.stack or torch.cat of complex tensors? The results for the two columns are the
+ * parts of its result. */
 static bool is_of_parts(const ColumnCall *c)
 {
     for (size_t i = 0; i < c->n; i++)
@@ -325,13 +325,6 @@ static bool is_of_parts(const ColumnCall *c)
             !(c->args[i]->kind == OBJ_LIST && c->args[i]->list->columns))
             return false;
     return c->form->item == OBJ_PAIR && c->row->items == OF_TENSORS;
-}
-
-static Obj *call_on_parts(const ColumnCall *c)
-{
-    Obj *re = call_on_column(c, 0), *im = call_on_column(c, 1);
-
-    return re->kind == OBJ_TENSOR ? obj_pair(c->it, re, im) : re;
 }
 
 Obj *call_on_columns(const OpenRow *row, size_t item, Interp *it, Name op_name, Obj **args,
@@ -344,9 +337,7 @@ Obj *call_on_columns(const OpenRow *row, size_t item, Interp *it, Name op_name, 
             c.form = args[i]->list->columns->item;
     if (!c.form)
         BUG(it->job, "no argument is a list of columns");
-    if (row && row->gives == GIVES_NOTHING && is_of_parts(&c))
-        return call_on_parts(&c);
-    if (!row || row->gives == GIVES_NOTHING) {
+    if (!row || (row->gives == GIVES_NOTHING && !is_of_parts(&c))) {
         for (size_t i = 0; i < n; i++)
             if (args[i]->kind == OBJ_LIST)
                 ask_for_items(it, args[i]->list);
