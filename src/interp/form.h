@@ -113,6 +113,10 @@ Obj *form_member(Interp *it, const State *state, const Form *f, Obj *x, size_t i
 /* A tuple, list, dict, object or optional of this form with these members. */
 Obj *form_assemble(Interp *it, const Form *f, Obj **members);
 
+/* A value for a leaf that is not set, so that nothing reads it. A tensor has the dtype and rank of
+ * `like`; dims that depend on a value of the block are 0. */
+Value *form_unread(Interp *it, const Form *leaf, const Value *like, const Block *block);
+
 typedef struct Build {
     const Join *join;
     Value *const *values;     /* one per leaf */

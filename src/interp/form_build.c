@@ -8,6 +8,7 @@
 #include "module.h"
 #include "open_list.h"
 #include "choice.h"
+#include "tensor.h"
 
 /* ---- flattening ---- */
 
@@ -52,6 +53,14 @@ void form_flatten(Interp *it, const State *state, const Form *f, Obj *x, Obj **l
                            : f->kind == FORM_CHOICE
                                ? obj_sym(it, choice_number(it, x))
                                : open_list_leaf(it, f, state_list(state, x->list));
+}
+
+Value *form_unread(Interp *it, const Form *leaf, const Value *like, const Block *block)
+{
+    if (leaf->kind == FORM_CHOICE)
+        return const_i64(it->g, leaf->options[0]);
+    return is_number_kind(leaf->item) ? const_num(it->g, kind_dtype(leaf->item), 0)
+                                      : unread_value(it, like, block);
 }
 
 /* ---- building ---- */

@@ -102,29 +102,20 @@ static Leaf *open_leaf(Loop *l, const Form *f, Obj *before, const Obj *after)
     return leaf;
 }
 
-/* A tensor that is not set before the loop. */
-static Leaf *unset_tensor(Loop *l, const Form *f, const Value *like)
-{
-    Leaf *leaf = leaf_new(l, f, unread_value(l->it, like, l->body));
-
-    for (int i = 0; i < like->rank; i++)
-        leaf->free_dim[i] = leaf->init->dims[i] != like->dims[i];
-    return leaf;
-}
-
-/* A value that is not set before the loop. It may be anything of its kind, because nothing reads
- * it before it is set. */
+/* A value that is not set before the loop: nothing reads it before an iteration sets it. */
 static Leaf *unset_leaf(Loop *l, const Form *f, Obj *after)
 {
-    Graph *g = l->it->g;
+    const Value *like = NULL;
+    Leaf *leaf;
 
-    if (f->kind == FORM_CHOICE)
-        return leaf_new(l, f, const_i64(g, f->options[0]));
     if (f->item == OBJ_TENSOR && !after)
         loop_cannot(l, "is not set");
     if (f->item == OBJ_TENSOR)
-        return unset_tensor(l, f, obj_as_value(l->it, after));
-    return leaf_new(l, f, const_num(g, kind_dtype(f->item), 0));
+        like = obj_as_value(l->it, after);
+    leaf = leaf_new(l, f, form_unread(l->it, f, like, l->body));
+    for (int i = 0; like && i < like->rank; i++)
+        leaf->free_dim[i] = leaf->init->dims[i] != like->dims[i];
+    return leaf;
 }
 
 static Leaf *first_leaf(Loop *l, const Carry *carry, const Form *f, Obj *before, Obj *after)

@@ -47,18 +47,12 @@ static bool is_own(const Side *side, Tensor *tensor)
 
 static Obj *dummy_leaf(Merge *m, const Form *f, const Obj *other, const Side *side)
 {
-    Tensor *like;
+    Tensor *tensor = is_number_kind(f->item) ? NULL : other->tensor;
+    const Value *like = tensor && !tensor->value ? tensor_read(m->it, tensor)
+                        : tensor                 ? tensor->value
+                                                 : NULL;
 
-    switch (f->item) {
-    case OBJ_INT: return obj_int(m->it, f->kind == FORM_CHOICE ? f->options[0] : 0);
-    case OBJ_BOOL: return obj_bool(m->it, false);
-    case OBJ_FLOAT: return obj_float(m->it, 0);
-    default:
-        like = other->tensor;
-        return obj_tensor(
-            m->it,
-            unread_value(m->it, like->value ? like->value : tensor_read(m->it, like), side->block));
-    }
+    return obj_of_kind(m->it, f->item, form_unread(m->it, f, like, side->block));
 }
 
 static void fill_end(Merge *m, size_t leaf, Obj **end, const Side *other)
