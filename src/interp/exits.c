@@ -83,12 +83,11 @@ static Obj *left_by(Interp *it, Flow which)
 
         if (!flag || (flag->known && !flag->i))
             continue;
-        if (flag->known || (left->known && !left->i)) {
-            left = flag;
-            continue;
-        }
-        if (!left->known)
-            left = obj_bool_value(it, op(it->g, "Or", IN(left->value, flag->value), AT_NONE));
+        if (flag->known)
+            return flag;
+        left = left->known
+                   ? flag
+                   : obj_bool_value(it, op(it->g, "Or", IN(left->value, flag->value), AT_NONE));
     }
     return left;
 }

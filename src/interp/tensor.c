@@ -526,9 +526,7 @@ void tensor_become(Interp *it, Tensor *tensor, Rule *how, Tensor *result)
     base = result->base ? rebased(it, result->base, tensor, was) : was;
     view = tensor_view(it, base, how, value, 0);
     set_base(tensor, base, view->tensor->view);
-    tensor->value = value;
-    tensor->pending = NULL;
-    tensor->version = base->place->version;
+    set_value(it, tensor, value, base->place->version);
     tensor->base_shape = base->shape_version;
     tensor_reshaped(it, tensor, result->layout);
     tensor->strides = result->strides;
