@@ -185,7 +185,7 @@ static void work_inspect(ApiCall *call)
     if (!call->sink)
         need_text(call);
     if (call->form < PTONNX_FORM_SUMMARY || call->form > PTONNX_FORM_HTML)
-        fail_code(call->job, CODE_USAGE, NO_LOC, "%d is not a form of a description", call->form);
+        fail_code(call->job, CODE_USAGE, NO_LOC, "%d is not a ptonnx_form", call->form);
     call->input = open_source(call->job, call->source);
     if (call->sink)
         call->out = open_sink(call);

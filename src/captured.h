@@ -12,9 +12,9 @@ void captured_check(Job *job, const ptonnx_options *options);
 uint64_t captured_bytes(const ptonnx_options *options);
 /* A Scope for each module; NULL: the caller has given none. */
 Scope **captured_modules(Job *job, const ptonnx_options *options);
-/* The weights as arguments of the method. */
+/* Sets the arguments of the method that are weights. */
 void captured_weights(Interp *it, const ptonnx_options *options, Obj **args);
-/* The weights in place of those that the archive of an exported program has. */
+/* Replaces the weights in the archive of an exported program by those that the caller has given. */
 void captured_into(Archive *archive, const ptonnx_options *options);
 
 #endif

@@ -133,7 +133,8 @@ static const char *span_text(Job *job, Span span)
     return span.at ? job_strndup(job, (const char *)span.at, span.n) : NULL;
 }
 
-/* Where the node comes from: in a graph that was built, its position; else its doc string. */
+/* The source of a node: its position if the graph was built by an export, otherwise its doc string.
+ */
 static const char *node_origin(const View *view, const Node *node)
 {
     Position position;

@@ -281,8 +281,8 @@ static Value *aten_glu(Rule *r, Graph *g)
     int64_t size;
 
     if (sym_known(x->dims[axis], &size) && size % 2)
-        rule_fail(r, "dim %lld has the odd size %lld: it must be halved", (long long)axis,
-                  (long long)size);
+        rule_fail(r, "dim %lld has the odd size %lld, but must be divided into halves",
+                  (long long)axis, (long long)size);
     emit_split(g, x, axis, (const Sym *const[]){half, half}, 2, parts);
     gate = op(g, "Sigmoid", IN(parts[1]), AT_NONE);
     return emit_mul(g, parts[0], gate);

@@ -112,8 +112,8 @@ static void check_range(Rule *r)
         rule_fail(r, "draws from more than 2^53 numbers are not supported");
 }
 
-/* Integers from low to high - 1, equally likely: the floor, not the integer part. Bounds may be
- * decided at run time. */
+/* Integers from low to high - 1, all with the same probability. They are rounded down: a Cast alone
+ * rounds towards 0. The bounds may be decided at run time. */
 static Value *integers(Rule *r, Graph *g, DType dtype, const Sym *const *dims, size_t n)
 {
     double least, end;

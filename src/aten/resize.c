@@ -442,8 +442,9 @@ static double cubic_weight(double x, double a)
     return x < 2 ? (((x - 5) * x + 8) * x - 4) * a : 0;
 }
 
-/* Column o of the matrix [in, out]: the weight of each element in the kernels without antialiasing;
- * positions outside are added to the edge. */
+/* Sets column o of the matrix [in, out], without antialiasing: the weight of each input element in
+ * the output element o, which lies at `place`. The weights of positions outside the input are added
+ * to those of the elements at its edges. */
 static void plain_column(double *matrix, int64_t in_size, int64_t out, int64_t o, double place,
                          bool cubic)
 {

@@ -126,7 +126,8 @@ static Value *aten_unfold(Rule *r, Graph *g)
         rule_fail(r, "size must not be negative and step must be positive");
     if (x->rank == 0) { /* its only element is the window, or is not in it */
         if (sym_lt(g, sym_int(g, 1), size) == TRI_YES)
-            rule_fail(r, "a window of %s is larger than 1", sym_text(r->it->job, size));
+            rule_fail(r, "a window of %s elements does not fit a tensor of one element",
+                      sym_text(r->it->job, size));
         x = unsqueeze1(g, x, 0);
         return emit_slice(g, x, 0, zero, size, 1);
     }

@@ -20,7 +20,7 @@ typedef struct Data {
     const double *scale;    /* multiplies along scale_axis; NULL = none */
     int scale_axis;
     int64_t shift; /* added to integers that become other integers; there is no scale then */
-    const Formula *formula; /* makes the bytes, when `at` is NULL; may be NULL */
+    const Formula *formula; /* computes the bytes if `at` is NULL; NULL: there is none */
 } Data;
 /* A new tensor of zeros, which can be written through ->at. */
 Data *data_new(Graph *g, DType dtype, int rank, const int64_t *dims);

@@ -25,8 +25,8 @@ static bool sizes_of(const Value *v, int64_t *sizes, int *n)
     return true;
 }
 
-/* Runs of parts, one for each moved axis, whose products are the axes' sizes. An axis of size 1 may
- * have none. */
+/* Assigns to each moved axis the consecutive parts whose product is its size. An axis of size 1 may
+ * have no part. False: the parts do not fit the axes. */
 static bool find_runs(Split *s, const int64_t *perm)
 {
     int part = 0;

@@ -305,10 +305,10 @@ static const Sym *rest_size(Graph *g, const Node *node, const Sym *all, const Sy
     return sym_div(g, all, others);
 }
 
-/* The explicit sizes. Returns the axis of the entry -1, or -1. *open is set if a size is unknown.
- */
-static int said_sizes(Graph *g, Node *node, const Sym *const *shape, int rank, const Sym **dims,
-                      bool *open)
+/* Sets the dims that the shape of a Reshape gives. Returns the axis whose entry is -1; -1: there is
+ * none. *open is set if a size is unknown. */
+static int given_sizes(Graph *g, Node *node, const Sym *const *shape, int rank, const Sym **dims,
+                       bool *open)
 {
     Value *x = node->inputs[0], *v = node->outputs[0];
     bool allow_zero = node_int(node, "allowzero", 0) != 0;
@@ -321,10 +321,10 @@ static int said_sizes(Graph *g, Node *node, const Sym *const *shape, int rank, c
             *open |= i >= x->rank;
             dims[i] = i < x->rank ? x->dims[i] : sym_fresh_dim(g, v, i);
         } else {
-            bool said = is_size(g, shape[i]);
+            bool known = is_size(g, shape[i]);
 
-            *open |= !said;
-            dims[i] = said ? shape[i] : sym_fresh_dim(g, v, i);
+            *open |= !known;
+            dims[i] = known ? shape[i] : sym_fresh_dim(g, v, i);
         }
     }
     return rest;
@@ -344,7 +344,7 @@ void infer_reshape(Graph *g, Node *node)
         return;
     }
     dims = new_dims(g, (int)n);
-    rest = said_sizes(g, node, shape, (int)n, dims, &open);
+    rest = given_sizes(g, node, shape, (int)n, dims, &open);
     for (int i = 0; i < (int)n; i++)
         if (i != rest)
             others = sym_mul(g, others, dims[i]);

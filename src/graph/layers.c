@@ -400,7 +400,8 @@ static void drop_repeats(AttentionLayer *a)
     }
 }
 
-/* Do the numbers of heads divide each other? Without an axis of heads, there is one head. */
+/* Is the number of heads of the queries a multiple of that of the keys? Without an axis of heads,
+ * there is one head. */
 static bool heads_divide(const AttentionLayer *a)
 {
     int64_t of_queries, of_keys, of_values;
@@ -563,8 +564,9 @@ static bool add_mask(Graph *g, AttentionLayer *a, Value *mask, DType dtype)
     return true;
 }
 
-/* The scores before a mask was added to them, or two masks, such as a bias by distance and a causal
- * mask. NULL: the masks may hide all keys of a query. */
+/* The scores without the mask that is added to them, which is stored in the layer. There may be two
+ * masks, such as a bias by distance and a causal mask. NULL: the masks may hide all keys of a
+ * query. */
 static Value *without_mask(Graph *g, Value *scores, AttentionLayer *a)
 {
     if (made_by(scores, "Where"))

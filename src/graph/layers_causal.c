@@ -235,7 +235,8 @@ static bool band_of_slice(Graph *g, const Node *node, Meaning meaning, Band *ban
     return true;
 }
 
-/* To bool: all but 0. To a float type in which what was as low as possible still is. */
+/* A Cast to bool, for which all numbers but 0 are true; or a Cast to a smaller float type, in which
+ * the lowest number of the larger type becomes -inf. */
 static bool band_of_cast(Graph *g, const Node *node, Meaning meaning, Band *band, int depth)
 {
     Value *x = node->inputs[0];

@@ -28,9 +28,10 @@ typedef enum OperatorOption {
 } OperatorOption;
 typedef struct OperatorParam {
     uint16_t name, types; /* offset into schema_names; index into schema_types */
-    uint8_t option;       /* a OperatorOption */
-    uint8_t variable;     /* those of one type variable have one type; SCHEMA_ANY: none */
-    uint8_t homogeneous;  /* all of a variadic one have one type */
+    uint8_t option;       /* an OperatorOption */
+    uint8_t variable;     /* its type variable: all parameters with it have one type; SCHEMA_ANY:
+                             none */
+    uint8_t homogeneous;  /* a variadic parameter: all its values have one type */
 } OperatorParam;
 typedef struct OperatorAttr {
     uint16_t name, value; /* value: the default's text in schema_names; SCHEMA_NO_TEXT: none */

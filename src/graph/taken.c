@@ -35,7 +35,8 @@ static void reach(Graph *g, Map *reached, const Value *v)
     }
 }
 
-/* Is it a value of the model? Numbers that became data have another value there. */
+/* Is the value used in the model? A virtual value may be used as the value that was forced for it.
+ */
 static bool is_used(Graph *g, const Value *v)
 {
     const Value *forced = v->uses == 0 && value_virtual(v) ? value_forced(g, (Value *)v) : v;

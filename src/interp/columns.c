@@ -236,8 +236,8 @@ static bool has_items(const ColumnCall *c, size_t i)
            (c->row->two_lists || c->args[i]->list->columns);
 }
 
-/* The columns are changed one by one, but the write is one to the list itself: other names may mean
- * it. */
+/* Records a write to the list itself, which other names may mean: the calls on its columns record
+ * writes to the columns only. */
 static void note_write(const ColumnCall *c)
 {
     if (c->row->gives == GIVES_SELF || c->row->gives == GIVES_REMOVED)

@@ -226,7 +226,7 @@ typedef struct Inference {
     Node node; /* a copy of the node with new outputs */
 } Inference;
 
-/* infer.c's faults do not know which node of a file they are about. */
+/* Faults that infer.c reports do not name the node, so this text is added to them. */
 static const char *infer_context(Job *job)
 {
     return job_printf(job, "in %s", node_place(job->context_of));

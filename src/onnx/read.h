@@ -8,7 +8,7 @@
  * are errors (CODE_INPUT, with the offset); check.c checks whether it is a valid model. */
 Graph *wire_read(Job *job, const Mapping *file);
 typedef struct NegativeDim {
-    Name value; /* the value whose type has it; NULL if the value has no name */
+    Name value; /* the value with this dim; NULL: it has no name */
     int64_t size;
 } NegativeDim;
 /* The parts of a file that a Graph does not represent. */

@@ -88,7 +88,8 @@ static void put_list(Text *t, const Attr *attr, int depth)
     buf_putc(&t->b, ']');
 }
 
-/* type_proto and type_protos are kept as they came. */
+/* The types of an attribute `type_proto` or `type_protos`. Those of a file are decoded from its
+ * bytes. */
 static void put_types(Text *t, const Attr *attr)
 {
     KeptCursor k = kept_begin(t->g, kept_of(t->g, attr));

@@ -519,7 +519,7 @@ x: float[batch,8,width]
 x: float[2,5]
     return torch.glu(x)
 --- error
-    1:11: aten::glu: dim 1 has the odd size 5: it must be halved
+    1:11: aten::glu: dim 1 has the odd size 5, but must be divided into halves
 === softmax over the last dim
 x: float[batch,3]
     return torch.softmax(x, -1)
