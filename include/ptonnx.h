@@ -250,7 +250,9 @@ typedef struct ptonnx_options {
     size_t nweights;
     /* The calls of modules in which the statements of the method were recorded. A variable
      * `..._in_N_`, or one with further digits behind it, says that its statement, and those
-     * before it, come from module N. */
+     * before it, come from module N. A tensor in `..._is_T_R_in_N_` had the element type T, a
+     * number of ONNX, and the rank R; operators that cannot be converted give results of these
+     * types. */
     const ptonnx_module *modules;
     size_t nmodules;
     /* Warnings, one for each of the last results of the method, which are then not outputs:

@@ -487,7 +487,8 @@ def _capture_module(model, args, keywords, mode, functions):
         refuse_meta(parts.tensors)
         if can_record(parts):
             traceable = functools.partial(_traceable, taken=binding.paths)
-            found = recorded(functools.partial(Recorded, parts, model, binding, _identifiers(binding.paths), traceable))
+            found = recorded(functools.partial(Recorded, parts, model, binding, _identifiers(binding.paths), traceable,
+                                               functions.keeps_operators))
             data, graph = found.data, found.graph
             fields = {"weights": found.weights, "modules": found.modules, "watched": found.watched}
         else:

@@ -143,13 +143,15 @@ class Functions:
     """The autograd functions of one export. A context manager for the trace; close() ends the operators, when the archive is
     written.
 
-    inlining: False keeps functions without a symbolic(), which ONNX does not have. fallthrough: they become nodes of the domain
-    prim. python_op: the symbolic function that the user registered for prim::PythonOp, or None. types: the TracedTypes that the
-    capture fills.
+    inlining: False keeps functions without a symbolic(), which ONNX does not have. unsupported: the name of the option; with
+    "fallthrough" they become nodes of the domain prim. python_op: the symbolic function that the user registered for
+    prim::PythonOp, or None. types: the TracedTypes that the capture fills.
     """
 
-    def __init__(self, inlining, fallthrough, python_op, types):
-        self.inlining, self.fallthrough, self.python_op, self.types = inlining, fallthrough, python_op, types
+    def __init__(self, inlining, unsupported, python_op, types):
+        self.inlining, self.python_op, self.types = inlining, python_op, types
+        self.fallthrough = unsupported == "fallthrough"
+        self.keeps_operators = unsupported != "error"  # as nodes of another domain
         self.recorded, self._library = [], None
 
     def __enter__(self):

@@ -8,6 +8,7 @@ import contextlib
 import sys
 
 from . import errors
+from ._dtypes import FROM_GRAPH, ONNX_CODES
 from ._tree import leaves
 from ._watch import Watch
 from ._weights import Weights
@@ -74,17 +75,30 @@ def refuse_meta(tensors):
         )
 
 
-def _mark(value, scope):
+def _mark(value, scope, kind=""):
     word, _, number = value.debugName().rpartition(".")
     if not number.isdigit():
         word = value.debugName()
     module = scope.rpartition("/")[2] or "0"
-    value.setDebugName(f"{'' if word.isdigit() else word}_in_{module}_")
+    value.setDebugName(f"{'' if word.isdigit() else word}{kind}_in_{module}_")
 
 
-def _mark_modules(graph):
+def _mark_type(value, scope):
+    """Marks a tensor by its dtype and rank too, `..._is_1_4_in_3_`. False for other values, and for complex tensors, which are
+    pairs in the core."""
+    if value.type().kind() != "TensorType":
+        return False
+    dtype, sizes = FROM_GRAPH.get(value.type().scalarType()), value.type().sizes()
+    if dtype is None or sizes is None or dtype.startswith("complex"):
+        return False
+    _mark(value, scope, f"_is_{ONNX_CODES[dtype]}_{len(sizes)}")
+    return True
+
+
+def _mark_modules(graph, typed):
     """Marks which nodes belong to which call of a module: where the call changes between two nodes, the value of the first is
-    named after its call, `..._in_3_` (see ptonnx.h). Returns the scopes of the nodes."""
+    named after its call, `..._in_3_` (see ptonnx.h). typed: the types of all tensors are marked too. Returns the scopes of the
+    nodes."""
     last, scope, scopes = None, "", {""}
     for node in graph.nodes():
         if node.kind() in _CONTAINERS:
@@ -95,8 +109,9 @@ def _mark_modules(graph):
             if last is not None:
                 _mark(last, scope)
         scope = now
-        if node.outputsSize():
-            last = node.outputsAt(0)
+        marked = [typed and _mark_type(value, scope) for value in node.outputs()]
+        if marked:
+            last = None if marked[0] else node.outputsAt(0)
     if last is not None:
         _mark(last, scope)
     return scopes
@@ -115,14 +130,14 @@ def _unname_results(graph, watched):
             value.setDebugName("_")
 
 
-def _saved(graph, names, watched):
+def _saved(graph, names, watched, typed):
     """The archive of a function with these names of its first parameters, and the scopes of its nodes."""
     import torch
 
     for value, name in zip(graph.inputs(), names):
         value.setDebugName(name)
     _unname_results(graph, watched)
-    scopes = _mark_modules(graph)
+    scopes = _mark_modules(graph, typed)
     return torch._C._create_function_from_graph("forward", graph).save_to_buffer(), scopes
 
 
@@ -183,8 +198,9 @@ class Recorded:
     """The tracer's graph, its archive, its Weights, the modules as _core.py takes them, and
     texts about numbers that Python took out of tensors, whose tensors are the last results of the function."""
 
-    def __init__(self, parts, model, binding, names, traceable):
+    def __init__(self, parts, model, binding, names, traceable, typed):
         """binding: how the model takes its inputs, which get these names. traceable(result): what the tracer takes as a result.
+        typed: the archive has the types of all tensors.
 
         The tracer notes every Python frame with every node, so there are few frames between export() and the model."""
         import torch
@@ -203,7 +219,7 @@ class Recorded:
         with Watch(n) as watch, _scopes(calls):
             self.graph = torch._C._create_graph_by_tracing(run, given, _variable, False, False)[0]
         self.watched = [(text, origins) for text, _, origins in watch.found]
-        self.data, scopes = _saved(self.graph, names, bool(watch.found))
+        self.data, scopes = _saved(self.graph, names, bool(watch.found), typed)
         self.weights = Weights(tensors)
         callers = _callers(scopes)
         self.modules = [

@@ -192,7 +192,7 @@ class Symbolics:
         node_second = self._functions.pop("aten::prim_PythonOp", None)  # the name in torch 1.10
         if python_op is None and node_second is not None:
             python_op = lambda g, *args, **kwargs: node_second(g, g.original_node, *args, **kwargs)  # noqa: E731
-        self.autograd = Functions(inlining, unsupported == "fallthrough", python_op, TracedTypes(self._functions))
+        self.autograd = Functions(inlining, unsupported, python_op, TracedTypes(self._functions))
 
     def rules(self):
         """Rules for the registered functions, and for the autograd functions that the capture has recorded; None if there are

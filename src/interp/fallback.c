@@ -10,7 +10,9 @@
 
 #include "../graph/build.h"
 #include "../graph/emit.h"
+#include "../graph/infer.h"
 #include "open_list.h"
+#include "recorded.h"
 #include "syntax.h"
 #include "tensor.h"
 
@@ -109,12 +111,30 @@ static DType first_dtype(Interp *it, Value *const *inputs, size_t n)
     return default_float(it);
 }
 
-static void warn(Interp *it, Name op_name, DType dtype)
+static void warn(Interp *it, Name op_name, DType assumed)
 {
+    DType seen;
+    int rank;
+    const char *end =
+        recorded_type(it, 0, 0, &seen, &rank)
+            ? ""
+            : job_printf(it->job, "; its result is assumed to be %s", dtype_torch_name(assumed));
+
     report(it->job, SEV_WARNING, it->g->loc,
            "%s: this operator is not converted: it becomes a node of another domain, which the "
-           "runtime must implement; its result is assumed to be %s",
-           op_name, dtype_torch_name(dtype));
+           "runtime must implement%s",
+           op_name, end);
+}
+
+/* The i-th of n results has the type that the trace has seen; otherwise this dtype and no rank. */
+static void set_result_type(Interp *it, Value *v, size_t i, size_t n, DType dtype)
+{
+    int rank;
+
+    if (recorded_type(it, i, n, &dtype, &rank))
+        set_fresh(it->g, v, dtype, rank);
+    else
+        v->dtype = dtype;
 }
 
 /* A result whose name says that it is an index or a count has int64. */
@@ -192,7 +212,9 @@ Value *fallback_rule(Rule *r, Graph *g)
     warn(it, schema->name, like);
     for (size_t i = 0; i < schema->nresults; i++) {
         outs[i]->dtype = result_dtype(schema, i, like);
-        if (schema->results[i]->kind != TY_TENSOR && schema->results[i]->kind != TY_LIST)
+        if (schema->results[i]->kind == TY_TENSOR)
+            set_result_type(it, outs[i], i, schema->nresults, outs[i]->dtype);
+        else if (schema->results[i]->kind != TY_LIST)
             outs[i]->rank = 0;
         list_add(it, tuple->list, result_obj(it, schema->results[i], outs[i]));
     }
@@ -214,7 +236,7 @@ Obj *fallback_call(Interp *it, Name op_name, Obj **args, size_t n)
     for (size_t i = 0; i < n; i++)
         inputs[i] = input_value(it, op_name, args[i]);
     make_node(it, word, "", inputs, n, 1, &out);
-    out->dtype = first_dtype(it, inputs, n);
+    set_result_type(it, out, 0, 1, first_dtype(it, inputs, n));
     warn(it, op_name, out->dtype);
     if (in_place) {
         tensor_take(it, args[0]->tensor, out);
@@ -241,6 +263,8 @@ List *fallback_outputs(Interp *it, Obj *value, size_t n)
             v->index = (int)node->noutputs;
             node->outputs[node->noutputs] = v;
         }
+        for (size_t i = 0; i < n; i++)
+            set_result_type(it, node->outputs[i], i, n, first->dtype);
     }
     for (size_t i = 0; i < node->noutputs; i++)
         list_add(it, tuple->list, obj_tensor(it, node->outputs[i]));

@@ -159,3 +159,37 @@ def test_command(word, count, tmp_path):
 def test_wrong_values(value, error):
     with pytest.raises(error, match="operator_export_type"):
         ptonnx.export(torch.cos, X, operator_export_type=value)
+
+
+class Traced(nn.Module):
+    """Results of an operator of torch, of one of another namespace, and of one that is converted only if the rank is known."""
+
+    def forward(self, x):
+        a = torch._standard_gamma(x.abs())
+        b, c = torch.ops.ptonnx_modes.twice(a.double())
+        q, index = torch.kthvalue(a, 1)
+        return a, b, c, q, index
+
+
+@pytest.mark.parametrize("axes", (None, {"x": {0: "n"}}))
+def test_a_trace_gives_types(axes):
+    """onnx.checker needs the rank of each output. Sizes are left open: they may depend on the contents of the example."""
+    model = exported(Traced(), Types.ONNX_FALLTHROUGH, input_names=["x"], dynamic_axes=axes)
+    onnx.checker.check_model(model)
+    types = [o.type.tensor_type for o in model.graph.output]
+    assert [(t.elem_type, len(t.shape.dim)) for t in types] == [(1, 2), (11, 2), (11, 2), (1, 1), (7, 1)]
+    assert not any(d.HasField("dim_value") for d in types[0].shape.dim)
+
+
+@pytest.mark.parametrize("kind", (Types.ONNX_ATEN_FALLBACK, Types.ONNX_ATEN))
+def test_a_trace_gives_types_of_aten_nodes(kind):
+    class Changed(nn.Module):
+        def forward(self, x):
+            y = x.double()
+            y[1:] = torch._standard_gamma(x[1:].abs()).double()
+            return y, torch._standard_gamma(x.double().abs())
+
+    model = exported(Changed(), kind)
+    onnx.checker.check_model(model)
+    types = [o.type.tensor_type for o in model.graph.output]
+    assert [(t.elem_type, len(t.shape.dim)) for t in types] == [(11, 2), (11, 2)]
