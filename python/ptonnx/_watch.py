@@ -8,8 +8,8 @@ Slices of tensors and functions of torch ask for numbers too, but the tracer rec
 aten::Int: functions before they ask, slices afterwards. Such a conversion is not reported. A few functions ask without such a
 node: `avg_pool2d(x, x.shape[2])` takes one number for two. They call no method of the tensor, only a kernel.
 
-Two more operations differ under the tracer and are corrected: `x.data` would be a constant, and `n += 1` on a size, which is
-a tensor while torch traces, would change other variables that have the same size.
+Three more operations differ under the tracer and are corrected: `x.data` would be a constant, `n += 1` on a size, which is
+a tensor while torch traces, would change other variables that have the same size, and `round(n / 2)` would fail.
 """
 
 import contextlib
@@ -91,6 +91,17 @@ def _user_frame():
         inside |= frame.f_code.co_filename.startswith(library)
         frame = frame.f_back
     return frame, inside
+
+
+def _rounded(tensor, digits=None):
+    """round(n / 2) of a size: ints and floats can be rounded, tensors cannot."""
+    import torch
+
+    if torch._C._get_tracing_state() is None:
+        raise TypeError("type Tensor doesn't define __round__ method")
+    if digits is None:
+        return (tensor.round() if tensor.is_floating_point() else tensor).to(torch.int64)
+    return tensor.round(decimals=digits)
 
 
 class _Request(NamedTuple):
@@ -297,6 +308,8 @@ class Watch:
                 self._replace(name, self._renewing(name, getattr(torch.Tensor, name)))
         for name in _COMPARISONS if getattr(_inner, "compares", False) else ():
             self._replace(name, self._compared(name, getattr(torch.Tensor, name)))
+        if not hasattr(torch.Tensor, "__round__"):
+            self._replace("__round__", _rounded)
         self._replace("data", self._data())
         _kernel.add(self)
         _inner.watches = [*getattr(_inner, "watches", ()), self]

@@ -90,7 +90,12 @@ def unfolded(x):
     return TABLE.unfold(0, n, 1), torch.linspace(0, 1, n), torch.nn.functional.one_hot(TABLE[0, :2].long(), n)
 
 
-@pytest.mark.parametrize("function", [sliced, sliced_twice, sliced_by_one_size, written, unfolded])
+def rounded(x):
+    n = x.shape[0]
+    return TABLE[:round(n / 2)], TABLE[:round(n)], x * round(n / 3, 1)
+
+
+@pytest.mark.parametrize("function", [sliced, sliced_twice, sliced_by_one_size, written, unfolded, rounded])
 def test_arguments_that_the_tracer_records(function):
     report, messages = export(function, {0: "batch"})
     assert messages == []
@@ -306,6 +311,12 @@ def test_an_export_inside_a_traced_forward():
     assert ["by k:" in text for text in found] == [True, False] and "by batch:" in found[1]
     check_close(run_ort(report.bytes, {"x": X})[0], X * 3)
     check_close(run_ort(inner[0].bytes, {"y": torch.ones(2, 5)})[0], torch.full((2, 5), 5.0))
+
+
+def test_only_sizes_in_a_trace_can_be_rounded():
+    ptonnx.export(rounded, (X,))
+    with pytest.raises(TypeError, match="__round__"):
+        round(torch.tensor(1.5))
 
 
 def test_an_export_without_faults_prints_nothing(tmp_path):
