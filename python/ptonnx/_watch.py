@@ -9,7 +9,8 @@ aten::Int: functions before they ask, slices afterwards. Such a conversion is no
 node: `avg_pool2d(x, x.shape[2])` takes one number for two. They call no method of the tensor, only a kernel.
 
 Three more operations differ under the tracer and are corrected: `x.data` would be a constant, `n += 1` on a size, which is
-a tensor while torch traces, would change other variables that have the same size, and `round(n / 2)` would fail.
+a tensor while torch traces, would change other variables that have the same size, and `round(n / 2)`, `(n / 2).is_integer()` and
+`n.bit_length()` would fail.
 """
 
 import contextlib
@@ -93,15 +94,38 @@ def _user_frame():
     return frame, inside
 
 
+# Methods of ints and floats that tensors lack
+
+
 def _rounded(tensor, digits=None):
-    """round(n / 2) of a size: ints and floats can be rounded, tensors cannot."""
     import torch
 
-    if torch._C._get_tracing_state() is None:
-        raise TypeError("type Tensor doesn't define __round__ method")
     if digits is None:
         return (tensor.round() if tensor.is_floating_point() else tensor).to(torch.int64)
     return tensor.round(decimals=digits)
+
+
+def _is_integer(tensor):
+    return bool(tensor == tensor.floor())
+
+
+def _bit_length(tensor):
+    return int(tensor).bit_length()
+
+
+def _in_a_trace(name, function):
+    """The method for the time of a trace. Outside of one a tensor does not have it."""
+    import torch
+
+    def method(tensor, *args):
+        if torch._C._get_tracing_state() is None:
+            raise (TypeError if name.startswith("__") else AttributeError)(f"type Tensor doesn't define {name} method")
+        return function(tensor, *args)
+
+    return method
+
+
+_OF_NUMBERS = {"__round__": _rounded, "is_integer": _is_integer, "bit_length": _bit_length}
 
 
 class _Request(NamedTuple):
@@ -308,8 +332,9 @@ class Watch:
                 self._replace(name, self._renewing(name, getattr(torch.Tensor, name)))
         for name in _COMPARISONS if getattr(_inner, "compares", False) else ():
             self._replace(name, self._compared(name, getattr(torch.Tensor, name)))
-        if not hasattr(torch.Tensor, "__round__"):
-            self._replace("__round__", _rounded)
+        for name, function in _OF_NUMBERS.items():
+            if not hasattr(torch.Tensor, name):
+                self._replace(name, _in_a_trace(name, function))
         self._replace("data", self._data())
         _kernel.add(self)
         _inner.watches = [*getattr(_inner, "watches", ()), self]

@@ -313,10 +313,30 @@ def test_an_export_inside_a_traced_forward():
     check_close(run_ort(inner[0].bytes, {"y": torch.ones(2, 5)})[0], torch.full((2, 5), 5.0))
 
 
-def test_only_sizes_in_a_trace_can_be_rounded():
+def padded(x):
+    return x if (x.shape[0] / 2).is_integer() else torch.nn.functional.pad(x, (0, 0, 0, 1))
+
+
+def next_power(x):
+    return x * 2 ** (x.shape[0] - 1).bit_length()
+
+
+@pytest.mark.parametrize("function, use, line", [
+    (padded, "a condition", "return x if (x.shape[0] / 2).is_integer() else torch.nn.functional.pad(x, (0, 0, 0, 1))"),
+    (next_power, "a number", "return x * 2 ** (x.shape[0] - 1).bit_length()"),
+])
+def test_methods_of_numbers_that_tensors_lack(function, use, line):
+    for example in (X, X[:2]):
+        check_close(run_ort(ptonnx.export(function, (example,)).bytes, {"x": example})[0], function(example))
+    _, (message,) = export(function, {0: "batch"})
+    assert f"the value that {use} has for the example in `{line}`" in message and "is decided at run time" in message
+
+
+def test_tensors_outside_a_trace_still_lack_them():
     ptonnx.export(rounded, (X,))
     with pytest.raises(TypeError, match="__round__"):
         round(torch.tensor(1.5))
+    assert not hasattr(torch.tensor(1.5), "is_integer") and not hasattr(torch.tensor(1), "bit_length")
 
 
 def test_an_export_without_faults_prints_nothing(tmp_path):
