@@ -96,7 +96,7 @@ Name check_sparse(Check *c, const char *what, Cursor at)
         check_tensor(c, job_printf(c->job, "%s: the values", what), s.values);
     if (s.indices)
         check_tensor(c, job_printf(c->job, "%s: its list of indices", what), s.indices);
-    if (!parts_fit(c, &s))
+    if (!parts_fit(c, &s) || !s.values || !s.indices)
         return value_name;
     n = s.values->dims[0];
     width = s.indices->rank == 2 ? (int64_t)s.rank : 1;

@@ -338,13 +338,13 @@ static Node *node_in_call(const FunctionCall *call, const Node *from)
             if (from->inputs[i] == call->fn->body->inputs.at[k] && !node_input(call->node, k))
                 node->inputs[i] = NULL;
     }
-    for (size_t i = 0; i < node->nattrs; i++) {
-        const Attr *found = attr_in_call(call, &from->attrs[i]);
+    for (size_t i = 0; from->attrs && i < node->nattrs; i++) {
+        const Attr *own = &from->attrs[i], *found = attr_in_call(call, own);
 
         if (!found)
             continue;
         attrs[n] = *found;
-        attrs[n].name = from->attrs[i].name;
+        attrs[n].name = own->name;
         if (found->graph)
             attrs[n].graph = block_in_call(call, found->graph);
         n++;

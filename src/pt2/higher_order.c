@@ -124,7 +124,7 @@ static Texts start_carried(const Hop *h, const Texts *initial)
 {
     Texts carried = define_outputs(h, 0, initial->n);
 
-    for (size_t i = 0; i < carried.n; i++)
+    for (size_t i = 0; i < initial->n; i++)
         line(h->b, "%s = %s", carried.at[i], initial->at[i]);
     return carried;
 }

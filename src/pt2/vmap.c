@@ -256,7 +256,7 @@ static void write_samples(Body *b, const Json *nodes, const Region *region)
         b->node = node;
         if (is_vmap_call(b->doc, node, "_add_batch_dim"))
             write_sample(b, node, region, index);
-        else if (is_vmap_call(b->doc, node, "_remove_batch_dim"))
+        else if (k < samples.lists.n && is_vmap_call(b->doc, node, "_remove_batch_dim"))
             line(b, "torch.append(%s, %s)", samples.lists.at[k++],
                  argument_text(b, input_of(b, node, 0)));
         else

@@ -24,7 +24,7 @@ static void add_member(Parser *parser, Member member, Loc loc)
 {
     Class *class_ = parser->owner;
 
-    if (class_member(class_, member.name))
+    if (map_count(&class_->names->slots, member.name) > 0)
         refuse(parser, loc, "second declaration of attribute", member.name);
     vec_push(parser->job, &class_->attributes, member);
     map_put(parser->job, &class_->names->slots, member.name,

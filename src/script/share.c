@@ -122,11 +122,11 @@ static void add_slot(Job *job, Slots *slots, const Type **type, size_t start, si
 
 static void find_slots(Job *job, Slots *slots, Class *class_)
 {
-    const Function *first = class_->methods.n ? class_->methods.at[0].value : NULL;
+    size_t behind = class_->methods.n ? ((Function *)class_->methods.at[0].value)->loc.start
+                                      : class_->loc.source->length;
 
     for (size_t i = 0; i < class_->attributes.n; i++)
-        add_slot(job, slots, &class_->attributes.at[i].type, class_->loc.end,
-                 first ? first->loc.start : class_->loc.source->length);
+        add_slot(job, slots, &class_->attributes.at[i].type, class_->loc.end, behind);
     for (size_t i = 0; i < class_->methods.n; i++) {
         Function *method = class_->methods.at[i].value;
         size_t end = method->loc.start;
