@@ -45,6 +45,7 @@ const Limit aten_limits[] = {
     {"aten::eye", "m", 0, INFINITY},
     {"aten::eye", "n", 0, INFINITY},
     {"aten::fake_quantize_per_channel_affine*", "axis", 0, INFINITY},
+    {"aten::fake_quantize_per_tensor_affine*", "scale", 0, INFINITY},
     {"aten::feature_alpha_dropout", "p", 0, 1},
     {"aten::feature_dropout", "p", 0, 1},
     {"aten::fractional_max_pool2d", "kernel_size", 1, INFINITY},
@@ -106,6 +107,9 @@ const Limit aten_limits[] = {
     {"prims::reshape", "shape", 0, INFINITY},
     {"prims::squeeze", "dimensions", 0, INFINITY},
     {"prims::transpose", "permutation", 0, INFINITY},
+    {"torchvision::*", "pooled_height", 1, INFINITY},
+    {"torchvision::*", "pooled_width", 1, INFINITY},
+    {"torchvision::nms", "iou_threshold", -DBL_MAX, DBL_MAX},
     {"torchvision::ps_roi_*", "spatial_scale", -FLT_MAX, FLT_MAX},
     {0}};
 

@@ -344,7 +344,7 @@ KNOWN = [
     ("aten::pow.*", r"\d{8}", "powers of integers wrap in PyTorch"),
     ("aten::clamp.*", "2147483648", "ONNX Runtime compares int64 of 2^31 to 2^32 as int32"),
     ("aten::(add|sub|rsub|addcmul|addcdiv|linspace|cov|rms_norm).*", f"complex.*({INFINITE})|({INFINITE}).*complex|correction=", "a real factor multiplies each part"),
-    ("aten::(b?addb?mm|addmv|addr)", INFINITE, "the kernels of products apply alpha to parts of a sum"),
+    ("aten::(b?addb?mm|addmv|addr|_addmm_activation)", INFINITE, "the kernels of products apply alpha to parts of a sum"),
     ("aten::(topk|kthvalue|sort|argsort|msort).*", "", "the order of equal elements"),
     ("aten::(searchsorted|bucketize).*", "", "boundaries that are not sorted"),
     ("aten::(sinh|cosh)", "float64", "PyTorch's vector kernel overflows early"),

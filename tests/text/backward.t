@@ -328,3 +328,13 @@ i: int64[3]
     return torch.embedding_backward(x, i, 5, -1, False, True)
 --- error
     1:11: aten::embedding_backward: sparse gradients are not supported
+=== bounds of losses
+g: float[3]
+x: float[3]
+y: float[3]
+    a = torch.huber_loss_backward(g, x, y, 0, -1.0)
+    b = torch.smooth_l1_loss_backward(g, x, y, 0, float("nan"))
+    return a, b
+--- error
+    1:8: aten::huber_loss_backward: 'delta' must be 0 or more, not -1
+    2:8: aten::smooth_l1_loss_backward: 'beta' must be 0 or more, not nan

@@ -239,3 +239,8 @@ zero: buffer int32[1] = [3]
         ["/QuantizeLinear"] "/QuantizeLinear_output_0" = QuantizeLinear (x, constant, "constant.1")
         ["/DequantizeLinear"] y = DequantizeLinear ("/QuantizeLinear_output_0", constant, "constant.1")
     }
+=== a scale below 0
+x: float[3]
+    return torch.fake_quantize_per_tensor_affine(x, -1.0, 2, 0, 127)
+--- error
+    1:11: aten::fake_quantize_per_tensor_affine: 'scale' must be 0 or more, not -1

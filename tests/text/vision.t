@@ -214,3 +214,16 @@ bias: param float[2]
     Reshape 6
     Sub 8
     Where 4
+=== numbers out of range
+boxes: float[4,4]
+scores: float[4]
+image: float[1,8,5,5]
+regions: float[2,5]
+    a = ops.torchvision.nms(boxes, scores, float("nan"))
+    b, c = ops.torchvision.ps_roi_align(image, regions, float("inf"), 2, 2, 2)
+    d, e = ops.torchvision.roi_pool(image, regions, 1.0, 0, 2)
+    return a, b, c, d, e
+--- error
+    1:8: torchvision::nms: 'iou_threshold' must be finite, not nan
+    2:11: torchvision::ps_roi_align: 'spatial_scale' must be -3.40282e+38 to 3.40282e+38, not inf
+    3:11: torchvision::roi_pool: 'pooled_height' must be 1 or more, not 0
