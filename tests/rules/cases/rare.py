@@ -392,7 +392,12 @@ for more, *others in (("", ), (", bias=v", f(16)), (", scale_result=v", t(3.0)))
     form("_scaled_mm", f"x.to(torch.float8_e4m3fn), y.to(torch.float8_e5m2), z, w, out_dtype=torch.float32{more}", f(5, 16), f(16, 16), t(0.5), t([1.5]), *others,
          dynamic={0: [0]})
 form("_scaled_mm", "x.to(torch.float8_e4m3fn), y.to(torch.float8_e4m3fn), z, w", f(5, 16), f(16, 16), pos(5, 1), pos(1, 16), only=".to(torch.float32)", dynamic={0: [0], 2: [0]})
-form("_scaled_mm", "x.to(torch.float8_e4m3fn), y.to(torch.float8_e4m3fn), z, w, scale_result=v, out_dtype=torch.float8_e4m3fn", f(5, 16), f(16, 16), t(0.5), t(1.5), t(3.0), only=".to(torch.float32)",
+# The sums of whole numbers are exact, so that all kernels round the same numbers to 8 bits.
+def whole(*shape):
+    return i(-3, 4, *shape, dtype=torch.float32)
+
+
+form("_scaled_mm", "x.to(torch.float8_e4m3fn), y.to(torch.float8_e4m3fn), z, w, scale_result=v, out_dtype=torch.float8_e4m3fn", whole(5, 16), whole(16, 16), t(0.5), t(1.5), t(3.0), only=".to(torch.float32)",
      dynamic={0: [0]})
 form("_compute_linear_combination", "x, y", f(3, 2, 4), f(5, 3), dynamic={1: [0]})
 form("_weight_int8pack_mm", "x, y, z", f(3, 64), i(-128, 128, 32, 64, dtype=torch.int8), pos(32) * 0.01, dynamic={0: [0]})
