@@ -300,3 +300,11 @@ def where_and_if(x):
     if y.max() > 1:
         y = y.clamp(max=1.0)
     return y
+
+
+@program((f(3), 3), refused="this complex number differs")
+def complex_number(x, n: int):
+    c = 1j
+    if n > 1:
+        c = 2j
+    return (torch.complex(x, x) * c).real

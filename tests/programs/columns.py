@@ -740,3 +740,14 @@ def both_names_of_a_list_of_tuples_see_its_changes(x, n: int):
     for t, k in r:
         s = s * 2 + t * k
     return s, len(q), len(r)
+
+
+@program((f(3), 3), (f(3), 0), (f(3), 1), refused="from opset 13 on", options=("--opset", "12"))
+def tuples_of_tensors_of_two_shapes(x, n: int):
+    r = [(x, 1)]
+    if n > 1:
+        r.append((torch.cat([x, x]), 2))
+    s = x.sum() * 0
+    for t, k in r:
+        s = s + t.sum() * k
+    return s

@@ -1,4 +1,4 @@
-from typing import Tuple
+from typing import Dict, Optional, Tuple
 
 import torch
 
@@ -237,3 +237,51 @@ def return_or_break_in_the_first_iteration(x, n: int):
         if len(l) > 1:
             break
     return x * 2, 1
+
+
+def name_found(x, n: int) -> str:
+    for i in range(n):
+        if bool(x.sum() * i > 5):
+            return "found"
+        if i > 7:
+            return "x"
+    return "not"
+
+
+@program((pos(3) + 2, 3), (neg(3), 2), (neg(3), 9), (f(3), 0))
+def string_from_loop(x, n: int):
+    return x * len(name_found(x, n))
+
+
+def pair_found(x, n: int) -> Optional[Tuple[torch.Tensor, int]]:
+    for i in range(n):
+        if bool(x.sum() * i > 5):
+            return x * i, i
+        if bool(x.sum() * i < -9):
+            return None
+    return None
+
+
+@program((pos(3) + 2, 3), (neg(3) - 2, 4), (f(3), 0))
+def optional_pair_from_loop(x, n: int):
+    pair = pair_found(x, n)
+    if pair is not None:
+        return pair[0] * pair[1]
+    return x
+
+
+def dict_found(x, n: int) -> Dict[str, torch.Tensor]:
+    for i in range(n):
+        if bool(x.sum() * i > 5):
+            return {"p": x * i}
+        if bool(x.sum() * i < -9):
+            return {"p": x, "q": x + 1}
+    return {"p": x - 1}
+
+
+@program((pos(3) + 2, 3), (neg(3) - 2, 4), (f(3), 0))
+def dict_from_loop(x, n: int):
+    found = dict_found(x, n)
+    if "q" in found:
+        return found["q"]
+    return found["p"]

@@ -657,3 +657,25 @@ def equal_lists_of_tensors(x):
     if same:
         return x * 2
     return x
+
+
+@program((f(4), 3), (f(4), 1), (f(4), 0))
+def shapes_differ_from_the_second_iteration_on(x, n: int):
+    items = [x]
+    part = x
+    for i in range(n):
+        items = items + [part]
+        part = torch.cat([part, x])
+    return len(items), items[-1], items[0]
+
+
+@program((f(4), 3), (f(4), 1), (f(4), 0))
+def an_inner_loop_appends_from_the_second_iteration_on(x, n: int):
+    items = [x]
+    more = [x + 1]
+    for i in range(n):
+        items.append(x * i)
+        for item in more:
+            items.append(item)
+        more.append(x - i)
+    return len(items), torch.stack(items).sum(0)
