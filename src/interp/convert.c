@@ -36,7 +36,8 @@ static bool dict_fits(Interp *it, const Obj *obj, const Type *type)
     if (!type->nargs || (dict->key == type->args[0] && dict->value == type->args[1]))
         return true;
     if (!dict->keys.n)
-        return !dict->value || type_fits(it->program, dict->value, type->args[1]);
+        return (!dict->key || type_fits(it->program, dict->key, type->args[0])) &&
+               (!dict->value || type_fits(it->program, dict->value, type->args[1]));
     for (size_t i = 0; i < dict->keys.n && i < 8; i++)
         if (!obj_fits(it, dict->keys.at[i], type->args[0]) ||
             !obj_fits(it, dict->values.at[i], type->args[1]))

@@ -176,3 +176,15 @@ x: float[2]
         ["/Add"] y = Add ("/Sub_output_0", "/Relu_output_0")
         ["/Identity"] y1 = Identity (constant)
     }
+=== an empty dict has the keys of its declaration
+    d = annotate(Dict[str, Tensor], {})
+    return (isinstance(d, Dict[int, Tensor]), isinstance(d, Dict[str, Tensor]), isinstance(d, Dict[str, int]))
+--- onnx 17
+    () => (bool y, bool y1, bool y2)
+        <bool constant = {0},
+         bool "constant.1" = {1}>
+    {
+        ["/Identity"] y = Identity (constant)
+        ["/Identity_1"] y1 = Identity ("constant.1")
+        ["/Identity_2"] y2 = Identity (constant)
+    }
