@@ -145,6 +145,9 @@ Value *unsigned_zero(Graph *g, Value *zero);
 Value *dequantize_by_arithmetic(Graph *g, Value *x, const Steps *s); /* without DequantizeLinear */
 /* Is it the result of DequantizeLinear, perhaps in another shape? */
 bool is_dequantized(const Value *v);
+/* Is it one, with a constant scale and zero point? ONNX Runtime multiplies only such operands as
+ * integers. */
+bool is_quantized_operand(const Value *v);
 /* A constant matrix of bytes that DequantizeLinear makes numbers, without this node: in a product
  * with one, ONNX Runtime rounds the other operand to bytes as well. Other values stay as they are.
  */

@@ -39,7 +39,7 @@ Value *emit_matmul(Graph *g, Value *a, Value *b)
 
     if (g->opset < 9 && dtype_is_int(a->dtype))
         return int_matmul(g, a, b);
-    if (!is_dequantized(a) || !target_has(g, "Round")) /* a bias may follow */
+    if (!is_quantized_operand(a) || !target_has(g, "Round")) /* a bias may follow */
         b = weight_by_arithmetic(g, b);
     y = op(g, "MatMul", IN(a, b), AT_NONE);
     if (y->rank > 2 && (value_empty(y) || has_empty_inner_dim(a)))
@@ -92,7 +92,7 @@ Value *emit_gemm(Graph *g, Value *a, Value *b, Value *c, double alpha, double be
         b = transposed(g, b, trans_b);
         return gemm_in_pieces(g, a, b, c, alpha, beta);
     }
-    if (!is_dequantized(a) || needs_round(g, c))
+    if (!is_quantized_operand(a) || needs_round(g, c))
         b = weight_by_arithmetic(g, b);
     if (c == NULL && g->opset < 11) /* required until then */
         c = const_value(g, data_new(g, a->dtype, 1, &one));

@@ -185,11 +185,24 @@ static bool is_move(const Value *v)
            producer(v, "Unsqueeze") || producer(v, "Flatten");
 }
 
-bool is_dequantized(const Value *v)
+/* The DequantizeLinear that made v, perhaps in another shape; else NULL. */
+static const Node *dequantizer(const Value *v)
 {
     while (is_move(v))
         v = v->node->inputs[0];
-    return producer(v, "DequantizeLinear") != NULL;
+    return producer(v, "DequantizeLinear");
+}
+
+bool is_dequantized(const Value *v)
+{
+    return dequantizer(v) != NULL;
+}
+
+bool is_quantized_operand(const Value *v)
+{
+    const Node *node = dequantizer(v);
+
+    return node && node->inputs[1]->data && (node->ninputs < 3 || node->inputs[2]->data);
 }
 
 Value *weight_by_arithmetic(Graph *g, Value *w)

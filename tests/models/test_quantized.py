@@ -18,7 +18,7 @@ from draws import seed
 from models.bert import BertLayer
 from models.mobilenet import MobileNetV2
 from models.resnet import BasicBlock, ResNet
-from numeric import export_command, newest_runtime_opset, operators, run_ort, to_numpy
+from numeric import Expected, export_command, newest_runtime_opset, operators, run_ort, to_numpy
 from seeding import make_image, seed_parameters
 
 pytestmark = pytest.mark.filterwarnings("ignore")
@@ -213,3 +213,35 @@ def test_prepared_for_training(observe, tmp_path):
         (actual,) = run_ort(tmp_path / "m.onnx", {onnx.load(tmp_path / "m.onnx").graph.input[0].name: image}, optimize)
         off = np.abs(actual - expected) / step
         assert off.max() < 1.01 and (off > 0.01).mean() < 0.05
+
+
+class DynamicLinear(nn.Module):
+    """A linear layer as torch.export has it after dynamic quantization (PT2E): the scale of the input is computed at run time."""
+
+    def __init__(self):
+        super().__init__()
+        self.register_buffer("weight", torch.randint(-127, 128, (16, 32)).to(torch.int8))
+        self.register_buffer("scales", torch.linspace(0.001, 0.002, 16))
+        self.register_buffer("zeros", torch.zeros(16, dtype=torch.int64))
+        self.bias = nn.Parameter(torch.randn(16))
+
+    def forward(self, x):
+        ops = torch.ops.quantized_decomposed
+        scale, zero = ops.choose_qparams(x, 0, 255, 2.0**-12, torch.uint8)
+        x = ops.quantize_per_tensor(x, scale, zero, 0, 255, torch.uint8)
+        x = ops.dequantize_per_tensor(x, scale, zero, 0, 255, torch.uint8)
+        weight = ops.dequantize_per_channel(self.weight, self.scales, self.zeros, 0, -128, 127, torch.int8)
+        return nn.functional.linear(x, weight, self.bias)
+
+
+@pytest.mark.parametrize("opset", [11, 13, 21])
+@pytest.mark.parametrize("optimize", [True, False])
+def test_dynamic_linear_of_export(optimize, opset, tmp_path):
+    """ONNX Runtime must not round the input once more, as its MatMulNBits does beside DequantizeLinear of the weight."""
+    import torch.ao.quantization.fx._decomposed  # registers the operators
+
+    seed(0)
+    model, x = DynamicLinear().eval(), torch.randn(2, 5, 32)
+    torch.export.save(torch.export.export(model, (x,)), tmp_path / "m.pt2")
+    export_command(tmp_path / "m.pt2", tmp_path / "m.onnx", opset)
+    Expected(model, [x]).check(run_ort(tmp_path / "m.onnx", {"x": x}, optimize))

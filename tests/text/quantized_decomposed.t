@@ -178,3 +178,24 @@ s: buffer float[2] = [0.5, 0.25]
     {
         ["/MatMul"] y = MatMul (x, "s.folded")
     }
+=== a weight of bytes beside a scale that is computed stays apart from DequantizeLinear
+x: float[2,4]
+w: param int8[2,4] = [1, -2, 3, -4, 5, 6, -7, 8]
+    a, b = ops.quantized_decomposed.choose_qparams(x, 0, 255, 1e-5, 0)
+    q = ops.quantized_decomposed.quantize_per_tensor(x, a, b, 0, 255, 0)
+    y = ops.quantized_decomposed.dequantize_per_tensor(q, a, b, 0, 255, 0)
+    v = ops.quantized_decomposed.dequantize_per_tensor(w, 0.5, 0, -128, 127, 1)
+    return torch.linear(y, v)
+--- counts 17
+    (float[2,4] x) => (float[2,2] y)
+    Cast 5
+    Clip 4
+    DequantizeLinear 1
+    Div 2
+    Gemm 1
+    QuantizeLinear 1
+    ReduceMax 1
+    ReduceMin 1
+    Reshape 3
+    Round 1
+    Sub 2
