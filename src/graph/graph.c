@@ -127,14 +127,6 @@ Value *block_input(Graph *g, Block *block, DType dtype, int rank)
     return v;
 }
 
-static bool is_output(const Block *block, const Value *v)
-{
-    for (size_t i = 0; i < block->outputs.n; i++)
-        if (block->outputs.at[i] == v)
-            return true;
-    return false;
-}
-
 /* Identity takes sequences from opset 14 on; before, an item is put in and taken out again. */
 static Value *same_sequence(Graph *g, Value *v)
 {
@@ -184,10 +176,11 @@ void graph_output(Graph *g, Value *value, Name value_name)
 {
     Value *v = value_force(g, value);
 
-    if (v->is_input || v->data || is_output(g->root, v))
+    if (v->is_input || v->data || v->is_output)
         v = through_identity(g, v);
     if (value_name)
         v->name = value_name;
+    v->is_output = true;
     vec_push(g->job, &g->root->outputs, v);
 }
 
@@ -480,13 +473,9 @@ void block_output(Graph *g, Block *block, Value *v)
     g->block = block;
     v = value_force(g, v);
     /* The outputs of a branch must be made in the branch; other values go through an Identity. */
-    if (v->block != block || v->data || v->is_input)
+    if (v->block != block || v->data || v->is_input || v->is_output)
         v = through_identity(g, v);
-    for (size_t i = 0; i < block->outputs.n; i++)
-        if (block->outputs.at[i] == v) {
-            v = through_identity(g, v);
-            break;
-        }
+    v->is_output = true;
     vec_push(g->job, &block->outputs, v);
     g->block = outer;
 }

@@ -100,8 +100,9 @@ struct Value {
     Block *block;      /* where it is defined */
     /* is_param: it is a parameter or buffer of the model, named by its state-dict name. */
     bool is_input, is_param;
-    uint32_t id;   /* order of creation */
-    uint32_t uses; /* set by finish() */
+    bool is_output; /* of its block, when it was built */
+    uint32_t id;    /* order of creation */
+    uint32_t uses;  /* set by finish() */
 };
 #define MAX_ELEMS 64
 struct Node {
@@ -164,6 +165,7 @@ struct Graph {
     bool no_folding, no_simplify, no_fusion;
     bool keep_params_apart;  /* parameters must not be changed (export_params=False, training) */
     uint64_t folded_bytes;   /* fold.c: total size of results that are larger than their inputs */
+    uint64_t joined_bytes;   /* fold.c: total size of large results of Concat */
     const Formula *computed; /* formula.c: the last one that was read, and what is held of it */
     struct Plan *plan;
     bool is_scratch;       /* of a formula: kernels may take longer */

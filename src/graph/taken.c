@@ -19,7 +19,8 @@ void graph_take(Graph *g, const Value *result, const Value *used)
         vec_push(g->job, &g->taken, taken);
 }
 
-/* Adds what `v` is made from to the set. */
+/* Adds what `v` is made from to the set: values, and the nodes that make them. A Loop may have
+ * thousands of inputs and of outputs, so a node is visited once. */
 static void reach(Graph *g, Map *reached, const Value *v)
 {
     VEC(const Value *) todo = {0};
@@ -30,7 +31,10 @@ static void reach(Graph *g, Map *reached, const Value *v)
         if (!v || map_get(reached, v))
             continue;
         map_put(g->job, reached, v, (void *)v);
-        for (size_t i = 0; v->node && i < v->node->ninputs; i++)
+        if (!v->node || map_get(reached, v->node))
+            continue;
+        map_put(g->job, reached, v->node, v->node);
+        for (size_t i = 0; i < v->node->ninputs; i++)
             vec_push(g->job, &todo, v->node->inputs[i]);
     }
 }

@@ -218,32 +218,35 @@ static void run_body(Loop *l)
 
 /* ---- changes of a run ---- */
 
-static bool is_change_of(const Carry *carry, const Change *change)
-{
-    return carry->thing == change->thing && carry->key == change->key;
-}
-
 static bool is_reshaped(const Change *change)
 {
     return change->kind == TRAIL_TENSOR &&
            change->before.tensor.shape_version != change->after.tensor.shape_version;
 }
 
-static bool is_carried(Loop *l, const Change *change)
+/* Sets Change.carry. A carry whose thing the trial did not change has no Change. */
+static void mark_carried(Loop *l)
 {
     for (size_t i = 0; i < l->carries.n; i++) {
-        Carry *carry = &l->carries.at[i];
+        Change *change = change_find(l->changes, l->carries.at[i].thing, l->carries.at[i].key);
 
-        if (!is_change_of(carry, change))
-            continue;
-        l->weakened |= is_reshaped(change) && !carry->reshaped;
-        carry->reshaped |= is_reshaped(change);
-        return true;
+        if (change && !change->carry)
+            change->carry = i + 1;
     }
-    return false;
 }
 
-static void add_carry(Loop *l, const Change *change, Carry carry)
+static bool is_carried(Loop *l, const Change *change)
+{
+    Carry *carry = change->carry ? &l->carries.at[change->carry - 1] : NULL;
+
+    if (!carry)
+        return false;
+    l->weakened |= is_reshaped(change) && !carry->reshaped;
+    carry->reshaped |= is_reshaped(change);
+    return true;
+}
+
+static void add_carry(Loop *l, Change *change, Carry carry)
 {
     carry.kind = change->kind;
     carry.thing = change->thing;
@@ -254,6 +257,7 @@ static void add_carry(Loop *l, const Change *change, Carry carry)
         return;
     make_leaves(l, &carry);
     vec_push(l->it->job, &l->carries, carry);
+    change->carry = l->carries.n;
     l->weakened = true;
 }
 
@@ -272,7 +276,7 @@ static bool is_own_attr(const Loop *l, const void *slots)
     return owner && owner->place->born >= l->level;
 }
 
-static void new_slot(Loop *l, const Change *change)
+static void new_slot(Loop *l, Change *change)
 {
     Carry carry = {.before = change->before.obj, .after = change->after.obj};
 
@@ -299,7 +303,7 @@ static bool becomes_columns(Loop *l, List *list, const List *after)
     return l->weakened = true;
 }
 
-static void add_container(Loop *l, const Change *change)
+static void add_container(Loop *l, Change *change)
 {
     Carry carry = {.before = contents_obj(l->it, change->kind, &change->before),
                    .after = contents_obj(l->it, change->kind, &change->after)};
@@ -308,7 +312,7 @@ static void add_container(Loop *l, const Change *change)
     add_carry(l, change, carry);
 }
 
-static void add_growing(Loop *l, const Change *change)
+static void add_growing(Loop *l, Change *change)
 {
     Carry carry = {.kind = TRAIL_LIST, .thing = change->thing, .growing = NEW(l->it->job, Growing)};
 
@@ -317,10 +321,11 @@ static void add_growing(Loop *l, const Change *change)
     if (!carry.growing->before.element)
         carry.growing->before.element = kind_type(l->it, stacked_kind(&carry.growing->after));
     vec_push(l->it->job, &l->carries, carry);
+    change->carry = l->carries.n;
     l->weakened = true;
 }
 
-static void new_list(Loop *l, const Change *change)
+static void new_list(Loop *l, Change *change)
 {
     const List *a = &change->before.list, *b = &change->after.list;
     bool same_front = b->n == a->n + 1;
@@ -343,7 +348,7 @@ static void new_list(Loop *l, const Change *change)
         add_container(l, change);
 }
 
-static void new_dict(Loop *l, const Change *change)
+static void new_dict(Loop *l, Change *change)
 {
     const Dict *dict = change->thing;
 
@@ -354,15 +359,15 @@ static void new_dict(Loop *l, const Change *change)
 /* The contents of the cell are invalid, so it need not be carried. */
 void drop_cell(Loop *l, const Tensor *cell)
 {
-    size_t kept = 0;
+    Change *change = change_find(l->changes, cell, NULL);
 
-    for (size_t i = 0; i < l->carries.n; i++)
-        if (l->carries.at[i].kind != TRAIL_TENSOR || l->carries.at[i].thing != cell)
-            l->carries.at[kept++] = l->carries.at[i];
-    l->carries.n = kept;
+    if (!change || !change->carry)
+        return;
+    l->carries.at[change->carry - 1].thing = NULL; /* order_carries removes it */
+    change->carry = 0;
 }
 
-static void new_cell(Loop *l, const Change *change)
+static void new_cell(Loop *l, Change *change)
 {
     Tensor *cell = change->thing;
     const Place *after = place_after(l->changes, cell->place);
@@ -386,7 +391,7 @@ static void new_cell(Loop *l, const Change *change)
 static void new_carries(Loop *l, const Changes *changes)
 {
     for (size_t i = 0; i < changes->list.n; i++) {
-        const Change *change = changes->list.at[i];
+        Change *change = changes->list.at[i];
 
         if (is_carried(l, change))
             continue;
@@ -400,21 +405,29 @@ static void new_carries(Loop *l, const Changes *changes)
     }
 }
 
+/* Is it the carry that the change of its thing refers to? */
+static bool is_marked(const Loop *l, const Carry *carry, size_t index)
+{
+    const Change *change = change_find(l->changes, carry->thing, carry->key);
+
+    return change && change->carry == index + 1;
+}
+
 /* Carried values are in the order in which the last trial changed them first, so that the order
  * does not depend on earlier trials. */
 static void order_carries(Loop *l)
 {
-    Carry *at = l->carries.at;
-    size_t done = 0;
+    Carry *at = l->carries.at,
+          *old = job_copy(l->it->job, l->carries.at, l->carries.n * sizeof *old);
+    size_t n = l->carries.n, done = 0;
 
     for (size_t i = 0; i < l->changes->list.n; i++)
-        for (size_t k = done; k < l->carries.n; k++)
-            if (is_change_of(&at[k], l->changes->list.at[i])) {
-                Carry carry = at[k];
-
-                memmove(&at[done + 1], &at[done], (k - done) * sizeof *at);
-                at[done++] = carry;
-            }
+        if (l->changes->list.at[i]->carry)
+            at[done++] = old[l->changes->list.at[i]->carry - 1];
+    for (size_t i = 0; i < n; i++)
+        if (old[i].thing && !is_marked(l, &old[i], i))
+            at[done++] = old[i];
+    l->carries.n = done;
 }
 
 typedef struct Trial {
@@ -491,6 +504,7 @@ static void weaken(void *loop)
     for (size_t i = 0; i < l->carries.n; i++)
         if (l->carries.at[i].changed)
             make_leaves(l, &l->carries.at[i]);
+    mark_carried(l);
     if (!demote_growing(l))
         new_carries(l, l->changes);
     order_carries(l);

@@ -108,6 +108,9 @@ typedef struct Carry {
     bool reshaped; /* an iteration changes the shape of this tensor in place */
 } Carry;
 
+/* What form_flatten sets, by leaf. */
+typedef VEC(Obj *) Ends;
+
 typedef struct LoopMemory LoopMemory;
 typedef struct Loop {
     Interp *it;
@@ -125,11 +128,16 @@ typedef struct Loop {
     Join join;
     VEC(Leaf *) by_index;     /* the leaves of the join; NULL: not made yet */
     VEC(Subject *) by_shared; /* the containers of the join */
+    Ends ends_a, ends_b;      /* the array is used for one carry after the other */
     VEC(Carry) carries;
     VEC(Leaf *) leaves;     /* the leaves of all carries, in order */
     VEC(Growing *) growing; /* of the carries, in order */
     VEC(PlaceNote) places;
+    Map noted;               /* place -> 1 + its index in `places` */
     VEC(Subject *) subjects; /* of the carries */
+    Map starts;              /* Subject.start -> Subject */
+    Map enders;              /* place -> Subjects that may end there */
+    Map sources;             /* Subject.source -> Subjects */
     bool starting; /* the search begins with the result of an earlier one: failures are silent */
     Block *body;
     Value *iteration, *condition, *again;

@@ -14,13 +14,18 @@ static const Reason *reason(const Loop *l, const Subject *s)
     return s->container ? l->two_containers : l->two_names;
 }
 
-/* The carried name that this place represents in the body. */
-static Subject *subject_at(const Loop *l, const Place *place)
+typedef VEC(Subject *) Subjects;
+
+/* Adds a name to those that belong to a place. */
+static void add_subject(Loop *l, Map *map, const Place *place, Subject *s)
 {
-    for (size_t i = 0; i < l->subjects.n; i++)
-        if (l->subjects.at[i]->start == place)
-            return l->subjects.at[i];
-    return NULL;
+    Subjects *at = map_get(map, place);
+
+    if (!at) {
+        at = NEW(l->it->job, Subjects);
+        map_put(l->it->job, map, place, at);
+    }
+    vec_push(l->it->job, at, s);
 }
 
 static bool is_outer(const Loop *l, const Place *place)
@@ -39,12 +44,13 @@ static bool may_end_as(const Subject *s, const Place *place)
 static void collect_ends(Loop *l, Subject *s, Place *place)
 {
     const Tensor *cell = place->tensor ? tensor_cell(place->tensor) : NULL;
-    Subject *from = subject_at(l, place);
+    Subject *from = map_get(&l->starts, place);
 
     stack_check(l->it->job, NO_LOC);
     if (may_end_as(s, place))
         return;
     vec_push(l->it->job, &s->ends, ((End){place, from}));
+    add_subject(l, &l->enders, place, s);
     for (size_t i = 0; cell && fork_source(cell, i); i++)
         collect_ends(l, s, fork_source(cell, i)->place);
     if (is_outer(l, place) || from)
@@ -71,27 +77,31 @@ static void add_alias(Loop *l, Subject *s, Place *outer, Subject *other)
     l->weakened |= !place || !is_implied(l, s, place);
 }
 
-/* May the two names mean the same thing at the beginning of an iteration? */
-static bool begin_alike(const Subject *a, const Subject *b)
+/* The name may mean the same as all names that may end at this place. */
+static void meet_at(Loop *l, Subject *s, const Place *place)
 {
-    if (a == b || (a->source && a->source == b->source))
-        return true;
-    for (size_t i = 0; i < a->aliases.n; i++)
-        if (a->aliases.at[i].other == b)
-            return true;
-    return false;
+    const Subjects *others = place ? map_get(&l->enders, place) : NULL;
+
+    for (size_t i = 0; others && i < others->n; i++)
+        if (others->at[i] != s)
+            add_alias(l, s, NULL, others->at[i]);
 }
 
-static bool ends_meet(const Subject *a, const Subject *b)
+/* Two names mean the same if they end as one thing: at one place, or as what two names meant that
+ * begin alike. */
+static void find_meetings(Loop *l, Subject *s)
 {
-    for (size_t i = 0; i < a->ends.n; i++)
-        for (size_t k = 0; k < b->ends.n; k++) {
-            const End *x = &a->ends.at[i], *y = &b->ends.at[k];
+    for (size_t i = 0; i < s->ends.n; i++) {
+        const Subject *from = s->ends.at[i].from;
+        const Subjects *alike = from && from->source ? map_get(&l->sources, from->source) : NULL;
 
-            if (x->place == y->place || (x->from && y->from && begin_alike(x->from, y->from)))
-                return true;
-        }
-    return false;
+        meet_at(l, s, s->ends.at[i].place);
+        for (size_t k = 0; alike && k < alike->n; k++)
+            meet_at(l, s, alike->at[k]->start);
+        for (size_t k = 0; from && k < from->aliases.n; k++)
+            if (from->aliases.at[k].other)
+                meet_at(l, s, from->aliases.at[k].other->start);
+    }
 }
 
 /* Is it a container that a branch made from two others, so that it is read-only? */
@@ -121,13 +131,25 @@ static void find_aliases_of(Loop *l, Subject *s)
         add_alias(l, s, s->source, NULL);
     if (s->container)
         count_members(l->it, l->subjects.n);
-    for (size_t i = 0; i < l->subjects.n; i++)
-        if (l->subjects.at[i] != s && ends_meet(s, l->subjects.at[i]))
-            add_alias(l, s, NULL, l->subjects.at[i]);
+    find_meetings(l, s);
+}
+
+static void list_starts(Loop *l)
+{
+    l->starts = l->enders = l->sources = (Map){0};
+    for (size_t i = 0; i < l->subjects.n; i++) {
+        Subject *s = l->subjects.at[i];
+
+        if (s->start && !map_get(&l->starts, s->start))
+            map_put(l->it->job, &l->starts, s->start, s);
+        if (s->source)
+            add_subject(l, &l->sources, s->source, s);
+    }
 }
 
 void find_aliases(Loop *l)
 {
+    list_starts(l);
     for (size_t i = 0; i < l->subjects.n; i++) {
         Subject *s = l->subjects.at[i];
 
@@ -140,14 +162,14 @@ void find_aliases(Loop *l)
 }
 
 /* In the first iteration, the name means the thing from before the loop. */
-static void alias_source(Loop *l, size_t i)
+static void alias_source(Loop *l, Map *sources, Subject *s)
 {
-    const Subject *s = l->subjects.at[i];
+    const Subjects *before = map_get(sources, s->source);
 
     place_may_alias(l->it, s->start, s->source, reason(l, s));
-    for (size_t k = 0; k < i; k++)
-        if (l->subjects.at[k]->start && l->subjects.at[k]->source == s->source)
-            place_may_alias(l->it, s->start, l->subjects.at[k]->start, reason(l, s));
+    for (size_t k = 0; before && k < before->n; k++)
+        place_may_alias(l->it, s->start, before->at[k]->start, reason(l, s));
+    add_subject(l, sources, s->source, s);
 }
 
 /* If there is no iteration, the name still means the thing from before the loop; for a tensor, a
@@ -165,13 +187,15 @@ static void alias_source_at_end(Loop *l, const Subject *s)
 /* In later iterations and after the loop, the name means what an iteration has left. */
 void set_aliases(Loop *l, Which which)
 {
+    Map sources = {0};
+
     for (size_t i = 0; i < l->subjects.n; i++) {
-        const Subject *s = l->subjects.at[i];
+        Subject *s = l->subjects.at[i];
 
         if (!s->start)
             continue;
         if (s->source && which == AT_START)
-            alias_source(l, i);
+            alias_source(l, &sources, s);
         for (size_t k = 0; k < s->aliases.n; k++) {
             const LoopAlias *alias = &s->aliases.at[k];
             Place *place = alias->other ? alias->other->start : alias->outer;
@@ -206,11 +230,14 @@ void repeat_places(Loop *l)
 
 static PlaceNote *note_of(Loop *l, Place *place)
 {
-    for (size_t i = 0; i < l->places.n; i++)
-        if (l->places.at[i].place == place)
-            return &l->places.at[i];
-    vec_push(l->it->job, &l->places, ((PlaceNote){.place = place}));
-    return &l->places.at[l->places.n - 1];
+    size_t index = map_count(&l->noted, place);
+
+    if (!index) {
+        vec_push(l->it->job, &l->places, ((PlaceNote){.place = place}));
+        index = l->places.n;
+        map_add(l->it->job, &l->noted, place, (intptr_t)index);
+    }
+    return &l->places.at[index - 1];
 }
 
 /* Records that an iteration wrote to this place, or to another one that may be the same. A
@@ -245,48 +272,86 @@ void note_place(Loop *l, const Change *change)
 
 /* ---- tensors in lists that hold copies ---- */
 
-/* May the leaf mean this cell at the beginning of an iteration, or at its end? */
-static bool means_cell(const Leaf *leaf, const Tensor *cell)
+typedef VEC(Leaf *) Leaves;
+
+/* What a tensor that is put into a list may be. */
+typedef struct Known {
+    Map carried; /* set of things that are carried */
+    Map leaves;  /* a tensor, or the place of one -> Leaves that mean it at the beginning of an
+                    iteration, or at its end */
+} Known;
+
+static void add_known(Loop *l, Known *known, const void *key, Leaf *leaf)
 {
-    return leaf->subject && (leaf->cell == cell || may_end_as(leaf->subject, cell->place));
+    Leaves *leaves = map_get(&known->leaves, key);
+
+    if (!leaves) {
+        leaves = NEW(l->it->job, Leaves);
+        map_put(l->it->job, &known->leaves, key, leaves);
+    }
+    vec_push(l->it->job, leaves, leaf);
 }
 
-/* The list holds copies, so a tensor that iterations also change in place cannot be put into it.
- * `cell` is this tensor, or another one that it may be. */
-static void add_put(Loop *l, Puts *puts, Tensor *cell)
+static Known list_known(Loop *l)
 {
+    Known known = {0};
+
     for (size_t i = 0; i < l->carries.n; i++)
-        if (l->carries.at[i].thing == cell)
-            place_refuse(l->it, cell->place, cell->place->written_at, &put_into_list);
-    if (cell->born < l->level)
-        map_put(l->it->job, &puts->outside, cell, cell);
+        map_put(l->it->job, &known.carried, l->carries.at[i].thing, l);
     for (size_t i = 0; i < l->leaves.n; i++) {
         Leaf *leaf = l->leaves.at[i];
 
-        if (!means_cell(leaf, cell))
+        if (!leaf->subject)
             continue;
+        if (leaf->cell)
+            add_known(l, &known, leaf->cell, leaf);
+        for (size_t k = 0; k < leaf->subject->ends.n; k++)
+            add_known(l, &known, leaf->subject->ends.at[k].place, leaf);
+    }
+    return known;
+}
+
+static void put_leaves(Loop *l, Puts *puts, const Tensor *cell, const Leaves *leaves)
+{
+    for (size_t i = 0; leaves && i < leaves->n; i++) {
+        Leaf *leaf = leaves->at[i];
+
         if (leaf->cell && leaf->cell->place->version)
             place_refuse(l->it, cell->place, leaf->cell->place->written_at, &put_into_list);
         map_put(l->it->job, &puts->leaves, leaf, leaf);
     }
 }
 
-static void check_list(Loop *l, const List *list, Puts *puts)
+/* The list holds copies, so a tensor that iterations also change in place cannot be put into it.
+ * `cell` is this tensor, or another one that it may be. */
+static void add_put(Loop *l, const Known *known, Puts *puts, Tensor *cell)
+{
+    if (map_get(&known->carried, cell))
+        place_refuse(l->it, cell->place, cell->place->written_at, &put_into_list);
+    if (cell->born < l->level)
+        map_put(l->it->job, &puts->outside, cell, cell);
+    put_leaves(l, puts, cell, map_get(&known->leaves, cell));
+    put_leaves(l, puts, cell, map_get(&known->leaves, cell->place));
+}
+
+static void check_list(Loop *l, const Known *known, const List *list, Puts *puts)
 {
     Map cells = cells_in(l->it, list);
 
     *puts = (Puts){0};
     for (size_t i = 0; i < cells.n; i++)
-        add_put(l, puts, cells.at[i].value);
+        add_put(l, known, puts, cells.at[i].value);
 }
 
 void check_lists(Loop *l)
 {
+    Known known = list_known(l);
+
     for (size_t i = 0; i < l->growing.n; i++)
-        check_list(l, l->growing.at[i]->list, &l->growing.at[i]->puts);
+        check_list(l, &known, l->growing.at[i]->list, &l->growing.at[i]->puts);
     for (size_t i = 0; i < l->leaves.n; i++)
         if (l->leaves.at[i]->end)
-            check_list(l, l->leaves.at[i]->end, &l->leaves.at[i]->puts);
+            check_list(l, &known, l->leaves.at[i]->end, &l->leaves.at[i]->puts);
 }
 
 /* From now on, these tensors must not be changed in place while the list is in use. */

@@ -139,19 +139,24 @@ static Leaf *first_leaf(Loop *l, const Carry *carry, const Form *f, Obj *before,
     return leaf;
 }
 
-static Obj **flatten(Loop *l, const Carry *carry, Obj *obj, const State *state)
+/* Takes an object apart. A loop may carry thousands of objects, so it does not make an array of all
+ * leaves for each: only the leaves of these parts are set. */
+static Obj **flatten(Loop *l, const Forms *parts, Obj *obj, const State *state, Ends *ends)
 {
-    Obj **leaves = NEW_N(l->it->job, Obj *, l->join.leaves.n + 1);
-
-    form_flatten(l->it, state, carry->form, obj, leaves);
-    return leaves;
+    while (ends->n < l->join.leaves.n)
+        vec_push(l->it->job, ends, NULL);
+    for (size_t i = 0; i < parts->n; i++)
+        if (is_leaf(parts->at[i]))
+            ends->at[parts->at[i]->index] = NULL;
+    form_flatten(l->it, state, parts->at[0], obj, ends->at);
+    return ends->at;
 }
 
 void make_leaves(Loop *l, Carry *carry)
 {
-    Obj **before = flatten(l, carry, carry->before, &l->join.a);
-    Obj **after = flatten(l, carry, carry->after, &l->join.b);
     Forms parts = form_parts(l->it, carry->form);
+    Obj **before = flatten(l, &parts, carry->before, &l->join.a, &l->ends_a);
+    Obj **after = flatten(l, &parts, carry->after, &l->join.b, &l->ends_b);
 
     while (l->by_index.n < l->join.leaves.n)
         vec_push(l->it->job, &l->by_index, NULL);
@@ -444,8 +449,8 @@ void collect_carry(Loop *l, Carry *carry)
     carry->changed = f != carry->form;
     l->weakened |= carry->changed;
     carry->form = f;
-    ends = flatten(l, carry, carry->after, &l->join.b);
     parts = form_parts(l->it, f);
+    ends = flatten(l, &parts, carry->after, &l->join.b, &l->ends_b);
     for (size_t i = 0; i < parts.n; i++)
         if (leaf_of(l, parts.at[i]))
             read_leaf(l, leaf_of(l, parts.at[i]), ends[parts.at[i]->index]);

@@ -318,8 +318,11 @@ static void start_place(Loop *l, const PlaceNote *learnt)
     Place *place = learnt->written ? find_root(l, &learnt->root, TRAIL_PLACE) : NULL;
     PlaceNote note = {.place = place, .written = true, .written_at = learnt->written_at};
 
-    if (place)
-        vec_push(l->it->job, &l->places, note);
+    if (!place)
+        return;
+    vec_push(l->it->job, &l->places, note);
+    if (!map_count(&l->noted, place))
+        map_add(l->it->job, &l->noted, place, (intptr_t)l->places.n);
 }
 
 /* The same name in the present search; NULL: it is not carried yet. */

@@ -35,7 +35,8 @@ typedef struct Change {
     void *thing;
     const void *key;
     Content before, after;
-    bool listed; /* is it in Changes.list? */
+    bool listed;  /* is it in Changes.list? */
+    size_t carry; /* of a loop: 1 + the index of the Carry of this thing; 0: it has none */
 } Change;
 typedef struct Changes {
     VEC(Change *)
