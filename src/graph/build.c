@@ -343,6 +343,12 @@ typedef struct SharedNode {
     struct SharedNode *next;
 } SharedNode;
 
+/* The value of a ConstantOfShape: a program may fill a tensor with thousands of numbers. */
+static bool is_small_plain(const Data *data)
+{
+    return data->at && !data->from && data_is_plain(data) && data_bytes(data) <= 16;
+}
+
 static uint64_t attr_hash(uint64_t hash, const Attr *attr)
 {
     hash = hash_bytes(hash, attr->name, strlen(attr->name));
@@ -353,6 +359,8 @@ static uint64_t attr_hash(uint64_t hash, const Attr *attr)
         hash = hash_bytes(hash, attr->ints, attr->n * sizeof *attr->ints);
     if (attr->kind == ATTR_STRING)
         hash = hash_bytes(hash, attr->s, strlen(attr->s));
+    if (attr->kind == ATTR_TENSOR && is_small_plain(attr->tensor))
+        hash = hash_bytes(hash, attr->tensor->at, (size_t)data_bytes(attr->tensor));
     return hash;
 }
 

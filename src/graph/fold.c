@@ -11,7 +11,8 @@
 #define LARGE_LIMIT (256 * 1024)      /* ... as long as all larger results together have less ... */
 #define GROW_LIMIT  (8 * 1024 * 1024) /* ... than this, so that no file grows by much more */
 #define WORK_LIMIT  (2 * 1024 * 1024) /* bytes of inputs that are worth reading */
-#define PARAM_LIMIT (1024 * 1024)     /* larger parameters are shared, not folded */
+#define JOIN_LIMIT  (32 * 1024 * 1024) /* bytes of all results of Concat above FOLD_LIMIT */
+#define PARAM_LIMIT (1024 * 1024)      /* larger parameters are shared, not folded */
 #define NORM_LIMIT                                                                                 \
     (64 * 1024 * 1024) /* the largest weight that is read for its norms, in bytes                  \
                         */
@@ -83,11 +84,51 @@ static bool move_output(Graph *g, const Node *node, size_t i, Data **outputs)
     return true;
 }
 
+/* Consecutive elements stay where they are: a program that writes one row after the other into a
+ * constant slices the rest of it as often as it has rows. */
+static bool share_output(Graph *g, const Node *node, size_t i, Data **outputs)
+{
+    const Value *v = node->outputs[i];
+    const Data *from = fold_input(g, node, 0);
+    int64_t first;
+
+    if (!from || !from->at || !dtype_size(v->dtype) || !move_run(g, node, i, &first))
+        return false;
+    outputs[i] = data_span(g, v->dtype, v->rank, known_dims(g, v),
+                           from->at + (size_t)first * dtype_size(v->dtype), from->from);
+    return true;
+}
+
 static bool fold_move(Graph *g, const Node *node, Data **outputs)
 {
     for (size_t i = 0; i < node->noutputs; i++)
-        if (!move_output(g, node, i, outputs))
+        if (!share_output(g, node, i, outputs) && !move_output(g, node, i, outputs))
             return false;
+    return true;
+}
+
+/* Rows of the inputs by turns: what is before the axis is the same in all of them. */
+static bool fold_concat(Graph *g, const Node *node, Data **outputs)
+{
+    Data *out = fold_output(g, node, 0);
+    size_t size = out ? dtype_size(out->dtype) : 0;
+    int axis = out ? axis_in(g, node, node_int(node, "axis", 0), out->rank) : 0;
+    uint8_t *into;
+
+    if (!size) /* elements that share bytes */
+        return fold_move(g, node, outputs);
+    into = (uint8_t *)out->at;
+    for (int64_t row = 0, rows_ = dims_count(axis, out->dims); row < rows_; row++)
+        for (size_t i = 0; i < node->ninputs; i++) {
+            const Data *from = fold_input(g, node, i);
+            int64_t n = from ? dims_count(from->rank - axis, from->dims + axis) : 0;
+
+            if (!from || from->rank != out->rank)
+                return false;
+            data_read(from, (uint64_t)(row * n), (size_t)n, into);
+            into += (size_t)n * size;
+        }
+    outputs[0] = out;
     return true;
 }
 
@@ -207,7 +248,7 @@ static const struct FoldRow {
     {"CenterCropPad", fold_move},
     {"Clip", fold_clip},
     {"Compress", fold_compress},
-    {"Concat", fold_move},
+    {"Concat", fold_concat},
     {"Constant", fold_constant},
     {"ConstantOfShape", fold_constant_of_shape},
     {"Conv", fold_conv},
@@ -414,6 +455,17 @@ static bool results_fit(Graph *g, const Node *node, Data **outputs, uint64_t inp
     return true;
 }
 
+/* A program that writes one row after the other into a constant makes a constant of the whole size
+ * for each of them. After many of these the rows stay apart, as those do that are not constant; if
+ * all of it is constant, fold_params.c joins them at the end. */
+static bool join_fits(Graph *g, const Node *node, uint64_t input_bytes)
+{
+    if (input_bytes <= FOLD_LIMIT || g->is_scratch || strcmp(node->op, "Concat") != 0)
+        return true;
+    g->joined_bytes += input_bytes;
+    return g->joined_bytes <= JOIN_LIMIT;
+}
+
 /* Is it the norms of a weight? They are few, and are computed without holding the weight. */
 static bool is_norm_of_weight(const Node *node)
 {
@@ -435,5 +487,6 @@ bool fold(Graph *g, const Node *node, Data **outputs)
         return outputs_fit(g, node, 0) && fold_norms(g, node, outputs);
     row = row_of(node->op);
     return row && inputs_fit(g, node, &bytes) && outputs_fit(g, node, bytes) &&
-           row->fold(g, node, outputs) && results_fit(g, node, outputs, bytes);
+           join_fits(g, node, bytes) && row->fold(g, node, outputs) &&
+           results_fit(g, node, outputs, bytes);
 }

@@ -91,13 +91,30 @@ typedef struct Move {
     int64_t *in, *out; /* dims */
     int64_t count;     /* of the output */
     int64_t *map;
+    int64_t *run; /* of move_run: its `first`; then there is no map */
 } Move;
+
+/* For move_run. */
+static bool strides_are_run(const Move *m, const int64_t *strides)
+{
+    int64_t inner = 1;
+
+    for (int i = m->rank - 1; i >= 0; inner *= m->out[i--])
+        if (m->out[i] != 1 && strides[i] != inner)
+            return false;
+    return true;
+}
 
 /* map[index] = base + sum of index[i]*strides[i] */
 static bool move_strided(Move *m, int64_t base, const int64_t *strides)
 {
-    MoveWalk w = walk_new(m->g, m->rank, m->out);
+    MoveWalk w;
 
+    if (m->run) {
+        *m->run = base;
+        return strides_are_run(m, strides);
+    }
+    w = walk_new(m->g, m->rank, m->out);
     for (int64_t k = 0; k < m->count; k++, walk_step(&w)) {
         m->map[k] = base;
         for (int i = 0; i < m->rank; i++)
@@ -465,18 +482,34 @@ bool moves_elements(const char *op_type)
     return find_row(op_type) != NULL;
 }
 
+/* Sets the shapes. */
+static bool move_begin(Move *m)
+{
+    const Value *in = node_input(m->node, 0), *out = m->node->outputs[m->output];
+
+    if (!(m->in = known_dims(m->g, in)) || !(m->out = known_dims(m->g, out)))
+        return false;
+    m->in_rank = in->rank;
+    m->rank = out->rank;
+    m->count = dims_count(m->rank, m->out);
+    return true;
+}
+
 bool move_map(Graph *g, const Node *node, size_t output, int64_t *map)
 {
     const struct MoveRow *row = find_row(node->op);
-    const Value *in = node_input(node, 0), *out = node->outputs[output];
     Move m = {.g = g, .node = node, .output = output, .map = map};
 
-    if (!row || !(m.in = known_dims(g, in)) || !(m.out = known_dims(g, out)))
-        return false;
-    m.in_rank = in->rank;
-    m.rank = out->rank;
-    m.count = dims_count(m.rank, m.out);
-    return m.count == 0 || row->map(&m);
+    return row && move_begin(&m) && (m.count == 0 || row->map(&m));
+}
+
+bool move_run(Graph *g, const Node *node, size_t output, int64_t *first)
+{
+    const struct MoveRow *row = find_row(node->op);
+    Move m = {.g = g, .node = node, .output = output, .run = first};
+
+    return row && (row->map == move_slice || row->map == move_split) && move_begin(&m) &&
+           m.count > 0 && row->map(&m);
 }
 
 /* The padding value: Pad's third input, else 0. NULL if unknown. */

@@ -3,11 +3,12 @@
 import subprocess
 import sys
 
+import numpy as np
 import pytest
 
 from cost import anonymous_bytes, copy_command, least_seconds, save_traced
 from deep_archive import write_deep_archive, write_program
-from numeric import ptonnx_command
+from numeric import export_command, ptonnx_command, run_ort
 from paths import ROOT
 
 # torch announces the end of TorchScript at every call.
@@ -116,6 +117,19 @@ def test_keys_of_a_dict_cost_their_number(tmp_path):
     write_program(path, ["d = annotate(Dict[int, Tensor], {})", *loop, "y = d[7]"])
     (seconds,) = least_seconds([ptonnx_command(), "-q", str(path), "-o", str(tmp_path / "keys.onnx"), "-i", "float32[4]"], runs=3)
     assert seconds < 1, f"{seconds:.2f} s"
+
+
+def test_rows_of_a_large_constant_are_right(tmp_path):
+    """After 32 MiB of constants for single rows, the rows stay apart until the end (graph/fold.c)."""
+    rows, width = 200, 1024
+    writes = (f"_0 = torch.copy_(torch.select(y, 0, {i}), torch.full([{width}], {i}.))" for i in range(0, rows, 2))
+    path = tmp_path / "rows.pt"
+    write_program(path, [f"y = torch.full([{rows}, {width}], -1.)", *writes, "y = torch.mul(y, x)"])
+    export_command(path, tmp_path / "rows.onnx", 17, ["x:float32[1]"])
+    (found,) = run_ort(tmp_path / "rows.onnx", {"x": np.full(1, 2, np.float32)})
+    expected = [[2.0 * i if i % 2 == 0 else -2.0] * width for i in range(rows)]
+    assert np.array_equal(found, np.array(expected, np.float32))
+    assert (tmp_path / "rows.onnx").stat().st_size < 1.1 * 4 * rows * width
 
 
 def test_benchmark_of_files_runs():

@@ -66,6 +66,45 @@ def test_statements_in_a_row_cost_their_number(tmp_path, name):
     assert found[400] < 10 * found[50], found
 
 
+def loop_of(n, before, statement, after):
+    """A loop whose body has n statements, each with a variable or list of its own."""
+    return [
+        *(before.format(i=i) for i in range(n)),
+        "for i in range(torch.size(x, 0)):",
+        *(f"  {statement.format(i=i)}" for i in range(n)),
+        "y = x",
+        *(f"y = torch.add(y, {after.format(i=i)})" for i in range(n)),
+    ]
+
+
+def rows_of(n, row):
+    return [f"y = torch.zeros([{n}, 4])", *(f"_0 = torch.copy_(torch.select(y, 0, {i}), {row.format(i=i)})" for i in range(n))]
+
+
+AT_ONCE = {
+    "variables of a loop": lambda n: loop_of(n, "t{i} = torch.mul(x, {i})", "t{i} = torch.add(t{i}, 1)", "t{i}"),
+    "numbers of a loop": lambda n: loop_of(n, "t{i} = {i}", "t{i} = torch.mul(t{i}, 2)", "t{i}"),
+    "lists of a loop": lambda n: loop_of(
+        n, "t{i} = annotate(List[Tensor], [])", "_0 = torch.append(t{i}, torch.add(x, {i}))", "torch.sum(torch.stack(t{i}, 0))"
+    ),
+    "rows of a constant": lambda n: rows_of(n, "torch.mul(torch.select(x, 0, 0), {i})"),
+    "constant rows of a constant": lambda n: [*rows_of(n, "torch.full([4], {i}.)"), "y = torch.add(y, torch.sum(x))"],
+}
+
+
+@pytest.mark.parametrize("name", AT_ONCE)
+def test_values_at_once_cost_their_number(tmp_path, name):
+    """Nothing compares or copies all values that one loop carries, or all rows of a constant, for each of them: what is linear
+    takes 8 times as long. A constant whose rows are constant is joined after each row, until that was too much work."""
+    limit = 16 if name == "constant rows of a constant" else 10
+    found = {}
+    for n in 256, 2048:
+        path = tmp_path / f"{n}.pt"
+        write_program(path, AT_ONCE[name](n))
+        found[n] = count([ptonnx_command(), "-q", path, "-o", tmp_path / "model.onnx", "-i", "float32[n,4]"])
+    assert found[2048] < limit * found[256], found
+
+
 def test_inputs_cost_their_number(tmp_path):
     """The description of an input is found without a search through all of them."""
     found = {}
