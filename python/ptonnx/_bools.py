@@ -9,6 +9,7 @@ checks in functions of torch such as max_unpool2d. Such a comparison becomes the
 
 import contextlib
 
+from ._literals import ConstantIsWritten, copied_literals
 from ._watch import comparisons_of_sizes_are_bools
 
 _TENSORS = frozenset(("eq", "ne", "lt", "le", "gt", "ge", "and", "or", "xor", "iand", "ior", "ixor", "bitwise_and", "bitwise_or",
@@ -52,8 +53,9 @@ def _lacks_a_bool(error):
 
 
 def recorded(record):
-    """record(), and once more with other values after each failure of the tracer that they prevent."""
-    remedies = [(_is_about_bools, _other_numbers), (_lacks_a_bool, comparisons_of_sizes_are_bools)]
+    """record(), and once more with other values after each failure of the tracer that they prevent, also those of _literals.py."""
+    remedies = [(_is_about_bools, _other_numbers), (_lacks_a_bool, comparisons_of_sizes_are_bools),
+                (lambda error: isinstance(error, ConstantIsWritten), copied_literals)]
     with contextlib.ExitStack() as stack:
         while True:
             try:

@@ -17,6 +17,7 @@ from ._bools import recorded
 from ._core import Spec
 from ._enums import TrainingMode, training_mode
 from ._functions import untraced
+from ._literals import check_constants
 from ._record import Parts, Recorded, can_record, refuse_meta
 from ._sources import OwnCode
 from ._torch_globals import own_globals
@@ -425,6 +426,7 @@ def _trace(model, binding):
     flat = contextlib.nullcontext() if binding.plain else _flat_forward(model, binding)
     with flat, Watch(len(binding.inputs), first=1) as watch, _traceable_outputs(model, watch) as keys:
         traced = torch.jit.trace(model, tuple(binding.inputs), check_trace=False, strict=False)
+    check_constants(traced.inlined_graph)
     return traced, {"watched": [(text, origins) for text, _, origins in watch.found], "output_names": keys}
 
 

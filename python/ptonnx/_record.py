@@ -9,6 +9,7 @@ import sys
 
 from . import errors
 from ._dtypes import FROM_GRAPH, ONNX_CODES
+from ._literals import check_constants
 from ._tree import leaves
 from ._watch import Watch
 from ._weights import Weights
@@ -218,6 +219,7 @@ class Recorded:
         given = [*inputs, *(tensor for _, tensor in tensors)]
         with Watch(n) as watch, _scopes(calls):
             self.graph = torch._C._create_graph_by_tracing(run, given, _variable, False, False)[0]
+        check_constants(self.graph)
         self.watched = [(text, origins) for text, _, origins in watch.found]
         self.data, scopes = _saved(self.graph, names, bool(watch.found), typed)
         self.weights = Weights(tensors)

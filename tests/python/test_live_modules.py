@@ -590,6 +590,52 @@ def test_a_comparison_that_became_a_bool_is_reported():
         ptonnx.export(causal, (torch.randn(2, 2, 8, 6),), input_names=["x"], dynamic_axes={"x": {2: "length"}})
 
 
+def added(x):
+    numbers = torch.tensor([1.0, 2.0, 3.0])
+    numbers += x
+    return numbers * 2
+
+
+def written_through_a_view(x):
+    table = x.new_tensor([[1.0, 2.0, 3.0]])
+    before = table * 1
+    table[0].add_(x)
+    return table + before
+
+
+def masked(x):
+    numbers = torch.as_tensor([1.0, 2.0, 3.0])
+    before = numbers + 0
+    numbers[x > 0] = 7.0
+    return numbers * 2 + before
+
+
+def of_an_array(x):
+    numbers = torch.from_numpy(np.array([1, 2, 3], dtype=np.float32))
+    return numbers.mul_(x) + numbers
+
+
+def an_alias(x):
+    numbers = torch.tensor([1.0, 2.0, 3.0])
+    same = torch.as_tensor(numbers)
+    same += x
+    return numbers
+
+
+class Added(Half):
+    def forward(self, x):
+        return self.inner(added(x))
+
+
+@pytest.mark.parametrize("function", [added, written_through_a_view, masked, of_an_array, an_alias, Added()])
+def test_writes_to_tensors_that_are_constants_of_the_trace(function):
+    """The tracer keeps them by reference: the constant has the contents after the write of the example."""
+    example = torch.tensor([0.5, -1.0, 2.0])
+    report = ptonnx.export(function, (example,))
+    for x in (example, torch.tensor([-3.0, 4.0, 0.25])):
+        check_close(run_ort(report.bytes, {"x": x})[0], function(x))
+
+
 def test_a_message_after_a_bool_names_the_line():
     def refused(x):
         y = x == True  # noqa: E712

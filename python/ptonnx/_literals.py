@@ -1,0 +1,57 @@
+"""Tensors that a model makes of numbers, as torch.tensor([1, 2]), and then writes in place.
+
+The tracer keeps such a tensor as a constant, by reference: after a write the constant has the new contents, and the recorded write
+is done once more when the model runs. If a recording has such a constant, it is repeated with copies: the writes go to the copy.
+"""
+
+import contextlib
+import threading
+
+_thread = threading.local()  # .copies: the tensors are copied
+
+
+class ConstantIsWritten(RuntimeError):
+    """A constant of the graph was written while it was recorded."""
+
+
+def _is_written(node):
+    if node.kind() != "prim::Constant" or not node.hasAttribute("value") or node.kindOf("value") != "t":
+        return False
+    tensor = node.t("value")
+    return not tensor.is_inference() and tensor._version > 0
+
+
+def check_constants(graph):
+    """Raises ConstantIsWritten, unless the recording already has copies: what is left was written before."""
+    if not getattr(_thread, "copies", False) and any(map(_is_written, graph.nodes())):
+        raise ConstantIsWritten
+
+
+@contextlib.contextmanager
+def copied_literals():
+    """Functions that make a tensor of numbers or of an array return a copy of it, for the tracer."""
+    import torch
+    from torch.overrides import TorchFunctionMode
+
+    makers = (torch.tensor, torch.as_tensor, torch.asarray, torch.Tensor.new_tensor)
+    library = torch.library.Library("aten", "IMPL")
+    can_replace = hasattr(library, "_destroy")  # not in PyTorch 1.13
+    if can_replace:  # lift_fresh is the last step of from_numpy, which no mode sees
+        library.impl("lift_fresh", lambda tensor: tensor.clone(), "CPU")
+
+    class Mode(TorchFunctionMode):
+        def __torch_function__(self, func, types, args=(), kwargs=None):
+            result = func(*args, **(kwargs or {}))
+            if func not in makers:
+                return result
+            given = [*args, *(kwargs or {}).values()][func is torch.Tensor.new_tensor]
+            return result if isinstance(given, torch.Tensor) else result.clone()
+
+    _thread.copies = True
+    try:
+        with Mode():
+            yield
+    finally:
+        _thread.copies = False
+        if can_replace:
+            library._destroy()
