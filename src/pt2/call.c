@@ -95,7 +95,7 @@ static const char *squeezed_dims(Body *b, Name target, const Json *inputs)
     const Json *meta, *sizes, *value;
     Buf buf = {.job = doc->job};
 
-    if (strncmp(target, "torch.ops.aten.squeeze", 22) != 0 || inputs->n > 2 ||
+    if (strncmp(target, "torch.ops.aten.squeeze", 22) != 0 || !self || inputs->n > 2 ||
         !is_tag(self, "as_tensor") || (dims && !is_tag(dims, "as_int") && !is_tag(dims, "as_ints")))
         return NULL;
     meta = meta_of(b, &self->items[0]);

@@ -221,7 +221,8 @@ static Tree *attribute(Parser *parser, Tree *object, size_t start)
     return tree_end(parser, tree);
 }
 
-/* call = primary "(" [ arg { "," arg } [ "," ] ] ")" ; arg = [ (NAME | KEYWORD) "=" ] expr */
+/* call = primary "(" [ arg { "," arg } [ "," ] ] ")" ; arg = [ (NAME | KEYWORD) "=" ] expr
+ * Positional arguments come first; the callers of operators rely on it. */
 static Tree *call(Parser *parser, Tree *callee, size_t start)
 {
     Tree *tree = tree_new(parser, EX_CALL, start), *few[8];
@@ -239,6 +240,8 @@ static Tree *call(Parser *parser, Tree *callee, size_t start)
             keyword = parser_any_name(parser, "of the argument");
             parser_advance(parser);
             has_keywords = true;
+        } else if (has_keywords) {
+            parser_unexpected(parser, "a keyword, as the argument before it has one");
         }
         vec_push(parser->job, &names, keyword);
         vec_push(parser->job, &args, parse_expr(parser));

@@ -110,6 +110,12 @@ def deep_graph(program, graph):
     graph["nodes"].insert(0, node)
 
 
+def keyword_first(program, graph):
+    inputs = graph["nodes"][0]["inputs"]
+    inputs.append(dict(inputs[0], name="other"))
+    inputs.append(dict(inputs[0], name=""))
+
+
 def rename_value(program, graph):
     graph["nodes"][-1]["outputs"] = [{"as_tensor": {"name": "x"}}]
 
@@ -139,6 +145,8 @@ GRAPHS = {
     "many dots": ("arguments", set_node(0, target="torch.ops.aten.add.a.b"), "not the name of an operator"),
     "code as a target": ("arguments", set_node(0, target="torch.ops.aten.add(x).b"), "not the name of an operator"),
     "long target": ("arguments", set_node(0, target="torch.ops.aten." + "a" * 1_000_000), "too long for a name"),
+    "squeeze of nothing": ("arguments", set_node(0, target="torch.ops.aten.squeeze.dim", inputs=[]), "aten::squeeze"),
+    "no name after a name": ("arguments", keyword_first, "expected a keyword"),
     "import": ("arguments", set_node(0, target="_operator.__import__"), "not an operator of torch"),
     "eval": ("arguments", set_node(0, target="builtins.eval"), "not an operator of torch"),
     "factorial": ("arguments", set_node(0, target="math.factorial"), "not an operator of torch"),

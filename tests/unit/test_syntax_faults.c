@@ -40,6 +40,8 @@ static void test_faults(void)
     FAULT_BODY("*a, *b = c", "1:0", "two starred names in one assignment");
     FAULT_BODY("a, b += c", "1:0", "cannot assign to a tuple with '+='");
     FAULT_BODY("for 1 in x:\n  pass", "1:4", "cannot assign to this expression");
+    FAULT_BODY("f(a=1, b)", "1:7",
+               "expected a keyword, as the argument before it has one, found 'b'");
     FAULT_BODY("{1: 2, }", "1:7", "expected an expression, found '}'");
     FAULT_BODY("x[]", "1:2", "expected an expression, found ']'");
     FAULT_BODY("a b", "1:2", "expected the end of the line after the statement, found 'b'");
