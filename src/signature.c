@@ -197,7 +197,7 @@ Signature signature_of(Interp *it, const ExportOptions *options, Map *facts)
         const Raw *seen = traced_item(traced, i - 1);
 
         if (param->init && !seen && !is_specified(&inputs, param->name))
-            s.args[s.nargs++] = eval(it, param->init);
+            s.args[s.nargs++] = eval_in(it, s.function->loc.source, param->init);
         else
             s.args[s.nargs++] = input_of(&inputs, param->name, param->type, seen);
     }

@@ -530,18 +530,19 @@ static void run_evaluation(void *arg_)
     run->value = eval(run->it, run->tree);
 }
 
+/* Before the program runs there is no frame: the inputs that are not given have their defaults. */
 Obj *eval_in(Interp *it, const Source *source, Tree *tree)
 {
     Evaluation run = {it, tree, NULL};
-    Frame *frame = it->frame;
-    const Source *outer = frame ? frame->source : NULL;
+    Frame *running = it->frame, *frame = running ? running : NEW(it->job, Frame);
+    const Source *outer = frame->source;
     bool done;
 
-    if (!frame)
-        return eval(it, tree);
+    it->frame = frame;
     frame->source = source;
     done = protect(it->job, run_evaluation, &run);
     frame->source = outer;
+    it->frame = running;
     if (!done)
         unwind(it->job);
     return run.value;

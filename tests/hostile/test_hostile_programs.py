@@ -55,6 +55,8 @@ CASES = {
     "52 attributes": (forward("return x" + ".T" * 20000), "nested more than"),
     "52 ifs": (forward(*nested_ifs(3000)), "nested more than"),
     "52 ifs below the limit of blocks": (forward(*nested_ifs(900)), "nested more than"),
+    "53 default of an unknown name": (forward("return x", params="x: Tensor, y: int=z"), "the name 'z' is not defined"),
+    "53 positional argument after a keyword": (forward("return torch.add(self=x, x)"), "expected a keyword"),
     "53 string": (forward('y = "abc', "return x"), "string"),
     "53 bracket": (forward("y = (x", "return x"), ""),
     "53 NUL": (forward("y = x\0", "return x"), ""),

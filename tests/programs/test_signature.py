@@ -233,6 +233,18 @@ def test_what_is_said_is_settled(function, specs, values, expected, tmp_path):
     check_same(run(path, values), [expected])
 
 
+class UpTo(torch.nn.Module):
+    def forward(self, x, limit: float = float("inf")):
+        return torch.clamp(x, max=limit) * 2
+
+
+def test_default_by_name(tmp_path):
+    """Methods keep their defaults, and infinity is a name in the text of an archive."""
+    code, messages, path = exported(UpTo(), tmp_path, ["float32[3]"])
+    assert code == 0, messages
+    check_same(run(path, (X,)), [X * 2])
+
+
 class Point(NamedTuple):
     x: torch.Tensor
     y: torch.Tensor
