@@ -339,26 +339,21 @@ static Value *squared_in_double(const Value *v)
 }
 
 /* The square of the absolute value of a complex number, which is the root of a sum of squares in
- * double, or infinity where a part is infinite: the sum itself needs no double. */
+ * double: the sum itself needs no double. */
 static Value *square_of_absolute(Graph *g, const Node *node)
 {
-    Value *y = node->inputs[0], *infinite, *a, *b;
-    const Value *sum;
+    const Value *y = node->inputs[0], *sum;
+    Value *a, *b;
 
     if (y != node->inputs[1] || y->dtype != DT_FLOAT || !made_by(y, "Cast") ||
-        !made_by(y->node->inputs[0], "Where"))
+        !made_by(y->node->inputs[0], "Sqrt"))
         return NULL;
-    y = y->node->inputs[0];
-    infinite = y->node->inputs[0];
-    if (!all_equal(g, y->node->inputs[1], INFINITY) || !made_by(y->node->inputs[2], "Sqrt"))
-        return NULL;
-    sum = y->node->inputs[2]->node->inputs[0];
+    sum = y->node->inputs[0]->node->inputs[0];
     if (!made_by(sum, "Add") || !(a = squared_in_double(sum->node->inputs[0])) ||
         !(b = squared_in_double(sum->node->inputs[1])))
         return NULL;
     a = emit_mul(g, a, a);
-    b = emit_add(g, a, emit_mul(g, b, b));
-    return emit_where(g, infinite, const_num(g, DT_FLOAT, INFINITY), b);
+    return emit_add(g, a, emit_mul(g, b, b));
 }
 
 /* ---- attention ---- */

@@ -182,15 +182,10 @@ def square_complex(self: Tensor) -> Tensor:
 
 
 # In double, in which the squares of float32 numbers neither overflow nor underflow.
-# Squares of float32 fit float64. A number with an infinite part is infinite, also if the other part is NaN.
 def abs_complex(self: Tensor) -> Tensor:
-    re, im = ops.ptonnx.part(self, 0), ops.ptonnx.part(self, 1)
-    if re.dtype == torch.float64:
-        return torch.hypot(re, im)
-    infinite = torch.isinf(self)
-    re, im = torch.to(re, torch.float64), torch.to(im, torch.float64)
-    size = torch.where(infinite, float("inf"), torch.sqrt(re * re + im * im))
-    return torch.to(size, ops.ptonnx.part(self, 0).dtype)
+    re = torch.to(ops.ptonnx.part(self, 0), torch.float64)
+    im = torch.to(ops.ptonnx.part(self, 1), torch.float64)
+    return torch.to(torch.sqrt(re * re + im * im), ops.ptonnx.part(self, 0).dtype)
 
 
 def angle_complex(self: Tensor) -> Tensor:
