@@ -59,17 +59,21 @@ void infer_constant_of_shape(Graph *g, Node *node)
 {
     Value *v = node->outputs[0];
     const Attr *value = node_attr(node, "value");
-    DType dtype = value && value->tensor ? value->tensor->dtype : DT_FLOAT;
+    const Data *number = value ? value->tensor : NULL;
+    DType dtype = number ? number->dtype : DT_FLOAT;
     size_t n;
     const Sym *const *sizes = value_elems(g, node->inputs[0], &n);
 
+    if (number && data_count(number) != 1)
+        fail(g->job, g->loc, "ConstantOfShape: 'value' has %lld elements, but must have one",
+             (long long)data_count(number));
     if (!sizes) {
         set_rank_of(g, v, dtype, node->inputs[0]);
         return;
     }
     set_sizes(g, node, dtype, sizes, n);
-    if (small_ints_dtype(dtype))
-        fill_elems(g, v, data_int(value->tensor, 0));
+    if (number && small_ints_dtype(dtype))
+        fill_elems(g, v, data_int(number, 0));
 }
 
 static void constant_tensor(Graph *g, Value *v, const Data *data)

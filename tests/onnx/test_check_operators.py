@@ -196,3 +196,11 @@ def test_sparse_names(tmp_path):
     assert check(tmp_path, named("a", "b")) == "ok"
     assert "two initializers have the name 'a'" in check(tmp_path, named("a", "a"))
     assert "has no name" in check(tmp_path, named(""))
+
+
+@pytest.mark.parametrize("value", ["int64[0] {}", "int64[2] {3, 4}"])
+def test_number_of_constant_of_shape(value, tmp_path):
+    """onnx.checker does not look at it, but the operator requires one element, and ONNX Runtime rejects others."""
+    model = "g () => (int64[3] y) <int64[1] s = {3}> { y = ConstantOfShape <value = %s> (s) }"
+    assert check(tmp_path, parsed(model % "int64[1] {3}")) == "ok"
+    assert "elements, but must have one" in check(tmp_path, parsed(model % value))
