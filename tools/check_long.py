@@ -27,6 +27,8 @@ TWO_THREADS = {"PTONNX_TEST_THREADS": "2", "OMP_WAIT_POLICY": "PASSIVE"}
 DIFFERENTIAL = {"PTONNX_TEST_SEED": "1", "PTONNX_RANDOM_PROGRAMS": "20000", "PTONNX_VIEW_PROGRAMS": "20000"}
 FAULTS = {"PTONNX_ALL_FAULTS": "1", "PTONNX_INTERRUPT_TRIES": "2000"}
 FAULT_TESTS = ["tests/hostile/test_faults.py", "tests/python/test_interrupts.py"]
+MUTATIONS = {"PTONNX_TEST_SEED": "1", "PTONNX_MUTATIONS": "20000"}
+MUTATION_TESTS = ["tests/hostile/test_mutated_programs.py"]
 CALLS = {"PTONNX_CHECK_LONG": "1"}
 CALL_TESTS = ["tests/hostile/test_hostile_args.py"]
 RANDOM_TESTS = ["tests/programs/test_random_programs.py", "tests/programs/test_view_property.py"]
@@ -47,6 +49,7 @@ CONFIGURATIONS = {
     "avx2, two threads, seed 4": (AVX2 | TWO_THREADS | seed(4), KERNEL_TESTS),
     "two threads, seed 5": (TWO_THREADS | seed(5), KERNEL_TESTS),
     "20,000 random programs": (DIFFERENTIAL, RANDOM_TESTS),
+    "40,000 changed programs": (MUTATIONS, MUTATION_TESTS),
     "every fault": (FAULTS, FAULT_TESTS),
     "every call": (CALLS, CALL_TESTS),
 }
