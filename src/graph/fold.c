@@ -107,7 +107,8 @@ static bool fold_move(Graph *g, const Node *node, Data **outputs)
     return true;
 }
 
-/* Rows of the inputs by turns: what is before the axis is the same in all of them. */
+/* Copies a row of each input in turn. A row has all elements from the axis on; the sizes before the
+ * axis are the same in all inputs. */
 static bool fold_concat(Graph *g, const Node *node, Data **outputs)
 {
     Data *out = fold_output(g, node, 0);

@@ -11,8 +11,8 @@ bool moves_elements(const char *op_type); /* is it such an operator? */
 #define MOVE_SHIFT 48
 #define MOVE_FILL  ((int64_t)-1)
 bool move_map(Graph *g, const Node *node, size_t output, int64_t *map);
-/* Are the elements of the output consecutive in the first input, from *first on? It is not asked
- * whether an output without elements is. */
+/* Are the elements of the output consecutive in the first input, from *first on? False for an
+ * output without elements. */
 bool move_run(Graph *g, const Node *node, size_t output, int64_t *first);
 void move_elems(Graph *g, Node *node); /* carries elems through it */
 /* The positions of a shape's elements in a tensor that is broadcast to that shape. */
