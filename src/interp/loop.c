@@ -356,15 +356,19 @@ static void new_dict(Loop *l, Change *change)
         add_container(l, change);
 }
 
-/* The contents of the cell are invalid, so it need not be carried. */
+/* The contents of the cell are invalid, so it need not be carried. order_carries removes carries
+ * without a thing. */
 void drop_cell(Loop *l, const Tensor *cell)
 {
     Change *change = change_find(l->changes, cell, NULL);
 
-    if (!change || !change->carry)
-        return;
-    l->carries.at[change->carry - 1].thing = NULL; /* order_carries removes it */
-    change->carry = 0;
+    if (change && change->carry)
+        l->carries.at[change->carry - 1].thing = NULL;
+    if (change)
+        change->carry = 0;
+    for (size_t i = 0; !change && i < l->carries.n; i++) /* carried since an earlier trial */
+        if (l->carries.at[i].kind == TRAIL_TENSOR && l->carries.at[i].thing == cell)
+            l->carries.at[i].thing = NULL;
 }
 
 static void new_cell(Loop *l, Change *change)
