@@ -210,9 +210,9 @@ Value *obj_as_value(Interp *it, Obj *obj);
 bool obj_fits(Interp *it, Obj *obj, const Type *type);
 /* Applies the conversions that annotate() and argument passing allow; NULL: impossible. */
 Obj *obj_convert(Interp *it, Obj *obj, const Type *type);
-/* A number where the schema has a tensor; NULL if it has none there. Python's calls of operators
- * take it, so that programs of torch.export have it: prims.div(x, 12.0). `args` are all
- * arguments. */
+/* The tensor for a number that is passed where the schema has a tensor, else NULL. Programs of
+ * torch.export have such numbers, because Python's calls of operators accept them: prims.div(x,
+ * 12.0). `args` are all arguments of the call. */
 Obj *number_as_tensor(Interp *it, Obj *number, const Type *type, Obj *const *args, size_t n);
 DType dtype_of_scalar_type(ScalarType type); /* DT_NONE: ONNX has no such dtype */
 ScalarType scalar_type_of_dtype(DType dtype);

@@ -2,7 +2,6 @@
 of TorchScript. Every result is a model or an error with its exit code. PTONNX_MUTATIONS is the number of changed programs of each kind."""
 
 import copy
-import io
 import json
 import os
 import random
@@ -36,21 +35,15 @@ def archives(pattern, is_program):
     return found
 
 
-def pack(records):
-    buffer = io.BytesIO()
-    with zipfile.ZipFile(buffer, "w") as file:
-        for name, data in records.items():
-            file.writestr(name, data)
-    return buffer.getvalue()
-
-
 def export(path, target, specs):
     command = [ptonnx_command(), "-q", path, "-o", target] + [word for spec in specs for word in ("-i", spec)]
     return subprocess.run(command, capture_output=True, text=True, errors="replace", timeout=60)
 
 
 def check(draw, path, records):
-    path.write_bytes(pack(records))
+    with zipfile.ZipFile(path, "w") as file:
+        for name, data in records.items():
+            file.writestr(name, data)
     target = path.with_suffix(".onnx")
     target.unlink(missing_ok=True)
     done = export(path, target, [])
