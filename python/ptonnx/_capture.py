@@ -22,7 +22,7 @@ from ._record import Parts, Recorded, can_record, refuse_meta
 from ._sources import OwnCode
 from ._torch_globals import own_globals
 from ._tree import leaves, rebuild
-from ._watch import Watch
+from ._watch import Watch, numbers_are_tensors
 
 _thread = threading.local()
 _lock = threading.RLock()  # held while torch traces, because the export changes settings of torch that belong to the process
@@ -420,14 +420,14 @@ def _prepared(model, modules, mode, functions):
 
 
 def _trace(model, binding):
-    """The model as a script module, saved with its weights, and fields of the export: for models that cannot be recorded."""
+    """The model as a script module, fields of the export, and the Names of the Watch: for models that cannot be recorded."""
     import torch
 
     flat = contextlib.nullcontext() if binding.plain else _flat_forward(model, binding)
     with flat, Watch(len(binding.inputs), first=1) as watch, _traceable_outputs(model, watch) as keys:
         traced = torch.jit.trace(model, tuple(binding.inputs), check_trace=False, strict=False)
     check_constants(traced.inlined_graph)
-    return traced, {"watched": [(text, origins) for text, _, origins in watch.found], "output_names": keys}
+    return traced, {"watched": [(text, origins) for text, _, origins in watch.found], "output_names": keys}, watch.names
 
 
 def _check_storage(graph, binding):
@@ -480,7 +480,17 @@ def _bind_arguments(model, args, keywords):
     return binding if expected is None or _same_results(expected, others) else constant
 
 
-def _capture_module(model, args, keywords, mode, functions):
+def _with_tensors_for_numbers(record, first, names):
+    """record() once more, with tensors for the numbers that functions of `names` take out of sizes. If the model does not accept them,
+    the first recording."""
+    if not names:
+        return first
+    with contextlib.suppress(Exception), numbers_are_tensors(names):
+        return recorded(record)
+    return first
+
+
+def _capture_module(model, args, keywords, mode, functions, sizes_vary):
     fields = {}
     named = list(model.named_modules())
     with _prepared(model, [module for _, module in named], mode, functions):
@@ -489,13 +499,19 @@ def _capture_module(model, args, keywords, mode, functions):
         refuse_meta(parts.tensors)
         if can_record(parts):
             traceable = functools.partial(_traceable, taken=binding.paths)
-            found = recorded(functools.partial(Recorded, parts, model, binding, _identifiers(binding.paths), traceable,
-                                               functions.keeps_operators))
+            record = functools.partial(Recorded, parts, model, binding, _identifiers(binding.paths), traceable,
+                                       functions.keeps_operators)
+            first = recorded(record)
+            found = _with_tensors_for_numbers(record, first, first.names) if sizes_vary else first
             data, graph = found.data, found.graph
             fields = {"weights": found.weights, "modules": found.modules, "watched": found.watched}
         else:
-            traced, fields = recorded(functools.partial(_trace, model, binding))
+            record = functools.partial(_trace, model, binding)
+            first = recorded(record)
+            found = _with_tensors_for_numbers(record, first, first[2]) if sizes_vary else first
+            traced, fields, _ = found
             data, graph = _saved(traced), traced.inlined_graph
+        fields["has_number_tensors"] = found is not first
     specs = [_spec(None, tensor) for tensor in binding.inputs]
     for spec in specs:
         spec.example = list(spec.dims)
@@ -635,9 +651,9 @@ def _script_spec(path, value):
     return _spec(path, value)
 
 
-def capture(model, args, kwargs, training, functions):
+def capture(model, args, kwargs, training, functions, sizes_vary=False):
     """An nn.Module, ScriptModule, ScriptFunction or function with example arguments, as an Archive. functions: the Functions of
-    the export, which records autograd functions."""
+    the export, which records autograd functions. sizes_vary: numbers that the model computes from sizes are kept dynamic where possible."""
     import torch
 
     args, keywords = split_args(args, kwargs)
@@ -652,4 +668,4 @@ def capture(model, args, kwargs, training, functions):
         return _script(model, model.schema.arguments, args, keywords, training)
     if not isinstance(model, torch.nn.Module):
         model = _as_module(model)
-    return _capture_module(model, args, keywords, training, functions)
+    return _capture_module(model, args, keywords, training, functions, sizes_vary)

@@ -148,8 +148,9 @@ def _program(model, args, a):
         return None
 
 
-def _source(model, args, a, functions):
-    """The archive, the specs of its inputs, their names, a function for source lines, and fields of a live model."""
+def _source(model, args, a, functions, sizes_vary):
+    """The archive, the specs of its inputs, their names, a function for source lines, and fields of a live model. sizes_vary: as for
+    capture()."""
     if not _is_live(model):
         specs = _path_specs(args)
         named = a["input_names"]
@@ -166,7 +167,7 @@ def _source(model, args, a, functions):
         return program.data, program.specs, named + program.names[len(named):], named, program.lines, program.fields
     from . import _capture
 
-    archive = _capture.capture(model, args, a["kwargs"], training_mode(a["training"]), functions)
+    archive = _capture.capture(model, args, a["kwargs"], training_mode(a["training"]), functions, sizes_vary)
     apply_dynamic_shapes(a["dynamic_shapes"], archive.specs, archive.names, archive.parameters, archive.keywords)
     named = _default_names(archive.names, a["input_names"])
     names = named[: len(archive.names)] + archive.names[len(named):]
@@ -342,6 +343,29 @@ def _fields(model, a):
     }
 
 
+def _converted(model, args, f, a, fields, sizes_vary):
+    """Captures and converts the model. If the core rejects the numbers that capture() keeps dynamic, they are constants, with a warning."""
+    symbolics = Symbolics(fields["opset"], fields["training"], check.flag("autograd_inlining", a["autograd_inlining"]),
+                          UNSUPPORTED[fields["unsupported"]])
+    try:
+        data, specs, names, input_names, lines, captured = _source(model, args, a, symbolics.autograd, sizes_vary)
+    finally:
+        symbolics.autograd.close()
+    output_dims = apply_dynamic_axes(a["dynamic_axes"], specs, names)
+    own, has_number_tensors = fields["output_names"], captured.pop("has_number_tensors", False)
+    given = {**fields, **captured, "rules": symbolics.rules(), "input_names": input_names,
+             "watched": watched_texts(captured.get("watched", ()), specs, names),
+             "output_names": own + captured.get("output_names", [])[len(own):]}
+    try:
+        report, held = convert(data, f, given, specs, output_dims, lines)
+    except errors.OnnxExporterError as failure:
+        if has_number_tensors:
+            return _converted(model, args, f, a, fields, False)
+        _write_report(failure.report, f, a)
+        raise
+    return report, held, given, specs, names
+
+
 def _export(model, args, f, a):
     _refuse_unsupported(a)
     a = {**a, "verify": check.flag("verify", a["verify"]), "report": check.flag("report", a["report"])}
@@ -353,30 +377,15 @@ def _export(model, args, f, a):
     check_opset(fields["functions"], fields["opset"])
     a = {**a, "input_names": check.names("input_names", a["input_names"]),
          "kwargs": check.keywords(a["kwargs"], _is_live(model))}
-    symbolics = Symbolics(fields["opset"], fields["training"], check.flag("autograd_inlining", a["autograd_inlining"]),
-                          UNSUPPORTED[fields["unsupported"]])
-    try:
-        data, specs, names, input_names, lines, captured = _source(model, args, a, symbolics.autograd)
-    finally:
-        symbolics.autograd.close()
-    fields = {**fields, "rules": symbolics.rules()}
-    output_dims = apply_dynamic_axes(a["dynamic_axes"], specs, names)
-    watched = watched_texts(captured.get("watched", ()), specs, names)
-    own = fields["output_names"]
-    fields = {**fields, **captured, "watched": watched, "input_names": input_names,
-              "output_names": own + captured.get("output_names", [])[len(own):]}
-    try:
-        report, held = convert(data, f, fields, specs, output_dims, lines)
-    except errors.OnnxExporterError as failure:
-        _write_report(failure.report, f, a)
-        raise
+    sizes_vary = bool(a["dynamic_axes"] or a["dynamic_shapes"])
+    report, held, fields, specs, names = _converted(model, args, f, a, fields, sizes_vary)
     report.input_names = [name for name in names if name]
     report.file = os.path.abspath(f) if is_path(f) else None
     _warn_of_taken_names(report, fields["output_names"])
     _notes(report, a)
     if a["verify"] or a["report"]:
         held.release()  # the export is over: from here on Ctrl-C interrupts
-        _after(model, args, f, a, report, list(zip(names, specs)), names or input_names)
+        _after(model, args, f, a, report, list(zip(names, specs)), names or fields["input_names"])
     _print(report, fields["verbose"])
     return report, held
 

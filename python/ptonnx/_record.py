@@ -220,7 +220,7 @@ class Recorded:
         with Watch(n) as watch, _scopes(calls):
             self.graph = torch._C._create_graph_by_tracing(run, given, _variable, False, False)[0]
         check_constants(self.graph)
-        self.watched = [(text, origins) for text, _, origins in watch.found]
+        self.watched, self.names = [(text, origins) for text, _, origins in watch.found], watch.names
         self.data, scopes = _saved(self.graph, names, bool(watch.found), typed)
         self.weights = Weights(tensors)
         callers = _callers(scopes)

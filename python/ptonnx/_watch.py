@@ -8,9 +8,9 @@ Slices of tensors and functions of torch ask for numbers too, but the tracer rec
 aten::Int: functions before they ask, slices afterwards. Such a conversion is not reported. A few functions ask without such a
 node: `avg_pool2d(x, x.shape[2])` takes one number for two. They call no method of the tensor, only a kernel.
 
-Three more operations differ under the tracer and are corrected: `x.data` would be a constant, `n += 1` on a size, which is
-a tensor while torch traces, would change other variables that have the same size, and `round(n / 2)`, `(n / 2).is_integer()` and
-`n.bit_length()` would fail.
+More operations differ under the tracer and are corrected: `x.data` would be a constant, `n += 1` on a size, which is
+a tensor while torch traces, would change other variables that have the same size, `round(n / 2)`, `divmod(n, 2)`, `(n / 2).is_integer()` and
+`n.bit_length()` would fail, and `n * 0.29` would have the precision of a float32 (_numbers.py).
 """
 
 import contextlib
@@ -20,6 +20,8 @@ import sys
 import threading
 import warnings
 from typing import NamedTuple
+
+from ._numbers import ARITHMETIC, ROUNDING, Names, exact, is_traced_number, remember, rounded, trace_value
 
 _PACKAGE = os.path.dirname(os.path.abspath(__file__)) + os.sep
 _MOST = 64  # lines that are reported
@@ -34,16 +36,6 @@ _COMPARISONS = ("__lt__", "__le__", "__gt__", "__ge__", "__eq__", "__ne__")
 _ARITHMETIC = frozenset(("aten::add", "aten::sub", "aten::rsub", "aten::mul", "aten::div", "aten::floor_divide",
                          "aten::remainder", "aten::neg", "aten::pow", "aten::Int", "prim::NumToTensor", "aten::gt",
                          "aten::ge", "aten::lt", "aten::le", "aten::eq", "aten::ne"))
-
-
-def _value(tensor):
-    """The value of the trace; None for a tensor that the trace does not have."""
-    import torch
-
-    try:
-        return torch._C._get_value_trace(tensor)
-    except RuntimeError:  # it requires a gradient, but is not a weight
-        return None
 
 
 def _sizes(value):
@@ -98,15 +90,11 @@ def _user_frame():
 
 
 def _rounded(tensor, digits=None):
-    import torch
-
-    if digits is None:
-        return (tensor.round() if tensor.is_floating_point() else tensor).to(torch.int64)
-    return tensor.round(decimals=digits)
+    return rounded(tensor) if digits is None else tensor.round(decimals=digits)
 
 
 def _is_integer(tensor):
-    return bool(tensor == tensor.floor())
+    return bool(exact(tensor) == exact(tensor).floor())
 
 
 def _bit_length(tensor):
@@ -125,7 +113,15 @@ def _in_a_trace(name, function):
     return method
 
 
-_OF_NUMBERS = {"__round__": _rounded, "is_integer": _is_integer, "bit_length": _bit_length}
+def _divmod(tensor, other):
+    return tensor // other, tensor % other
+
+
+def _rdivmod(tensor, other):
+    return other // tensor, other % tensor
+
+
+_OF_NUMBERS = {"__round__": _rounded, "__divmod__": _divmod, "__rdivmod__": _rdivmod, "is_integer": _is_integer, "bit_length": _bit_length}
 
 
 class _Request(NamedTuple):
@@ -191,14 +187,25 @@ def comparisons_of_sizes_are_bools():
         _inner.compares = False
 
 
+@contextlib.contextmanager
+def numbers_are_tensors(names):
+    """For the Watches that this thread makes meanwhile: int(), max(), math.ceil() and others return tensors in the functions of `names`."""
+    _inner.rounds = True
+    try:
+        with names.replaced():
+            yield
+    finally:
+        _inner.rounds = False
+
+
 class Watch:
-    """A context manager for the time of a trace. `found` lists (text, tensor, origins), where origins are those of `_origins`
+    """A context manager for the time of a trace. `names` has the functions that take numbers out of sizes. `found` lists (text, tensor, origins), where origins are those of `_origins`
     for the first `inputs` arguments of the function, which follow `first` others (the module itself). Methods of tensors are
     replaced; the new ones do something else only in the thread that made the object, while it traces, for the innermost Watch."""
 
     def __init__(self, inputs, first=0):
         self.found, self._inputs, self._first, self._lines, self._saved = [], inputs, first, set(), []
-        self._requests, self._counted, self._noted = [], {}, False
+        self._requests, self._counted, self._noted, self.names = [], {}, False, Names()
 
     def _is_tracing(self):
         import torch
@@ -210,7 +217,9 @@ class Watch:
         frame, inside = _user_frame()
         if frame is None or (inside and use == "a condition"):  # a check inside a function of torch
             return
-        value = _value(tensor)
+        value = trace_value(tensor)
+        if not inside and value is not None and _is_of_sizes(value):
+            self.names.note(frame)
         place = frame.f_code.co_filename, frame.f_lineno
         request = _Request(place, inside, tensor, value, use, 0 if value is None else len(_ints(value)))
         if use not in (_INDEX, _ARGUMENT) or value is None:
@@ -276,7 +285,7 @@ class Watch:
                 self._note(noted, use)
             outer, self._noted = self._noted, True
             try:
-                return original(tensor, *args, **kwargs)
+                return original(tensor if lengths else exact(tensor), *args, **kwargs)
             finally:
                 self._noted = outer
 
@@ -289,7 +298,7 @@ class Watch:
 
         def method(tensor, other):
             if self._is_tracing() and tensor.dim() == 0 and tensor.dtype == torch.int64:
-                value = _value(tensor)
+                value = trace_value(tensor)
                 if value is not None and _sizes(value):
                     return NotImplemented
             return original(tensor, other)
@@ -297,10 +306,28 @@ class Watch:
         method.__name__ = name
         return method
 
+    def _computed(self, name, original):
+        """Arithmetic on sizes remembers its operands."""
+
+        def method(tensor, *other):
+            result = original(tensor, *other)
+            if result is not NotImplemented and result.dim() == 0 and self._is_tracing():
+                remember(result, original, (tensor, *other))
+            return result
+
+        method.__name__ = name
+        return method
+
     def _compared(self, name, original):
+        compares = getattr(_inner, "compares", False)
+
         def method(tensor, other):
+            if is_traced_number(tensor):
+                tensor, other = exact(tensor), exact(other)
             result = original(tensor, other)
-            value = _value(result) if self._is_tracing() and hasattr(result, "dim") and result.dim() == 0 else None
+            if not compares:
+                return result
+            value = trace_value(result) if self._is_tracing() and hasattr(result, "dim") and result.dim() == 0 else None
             return bool(result) if value is not None and _is_of_sizes(value) else result
 
         method.__name__ = name
@@ -330,9 +357,11 @@ class Watch:
         for name in _IN_PLACE:
             if hasattr(torch.Tensor, name):
                 self._replace(name, self._renewing(name, getattr(torch.Tensor, name)))
-        for name in _COMPARISONS if getattr(_inner, "compares", False) else ():
+        for name in ARITHMETIC:
+            self._replace(name, self._computed(name, getattr(torch.Tensor, name)))
+        for name in _COMPARISONS:
             self._replace(name, self._compared(name, getattr(torch.Tensor, name)))
-        for name, function in _OF_NUMBERS.items():
+        for name, function in {**_OF_NUMBERS, **(ROUNDING if getattr(_inner, "rounds", False) else {})}.items():
             if not hasattr(torch.Tensor, name):
                 self._replace(name, _in_a_trace(name, function))
         self._replace("data", self._data())

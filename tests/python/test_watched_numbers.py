@@ -27,12 +27,15 @@ def branched(x):
     return x * 2 if x.shape[0] + 1 > 2 else x
 
 
+FACTORS = (0.0, 1.0, 2.0, 3.0, 4.0, 5.0)
+
+
 def numbered(x):
-    return x * int(x.shape[0])
+    return x * FACTORS[x.shape[0]]
 
 
 def measured(x):
-    return {"rows": x * len(x), "all": x}
+    return {"rows": x * len([*x]), "all": x}
 
 
 def iterated(x):
@@ -41,7 +44,7 @@ def iterated(x):
 
 def scaled(x):
     h = x @ x.T.reshape(4, -1) if x.dim() == 3 else x * 2
-    return h / math.sqrt(h.shape[-1])
+    return h / FACTORS[h.shape[-1]]
 
 
 def by_value(x):
@@ -170,8 +173,8 @@ def test_a_count_beside_recorded_arguments(function, line):
 @pytest.mark.parametrize("function, line", [
     (looped, "for i in range(x.shape[0]):"),
     (branched, "return x * 2 if x.shape[0] + 1 > 2 else x"),
-    (numbered, "return x * int(x.shape[0])"),
-    (measured, 'return {"rows": x * len(x), "all": x}'),
+    (numbered, "return x * FACTORS[x.shape[0]]"),
+    (measured, 'return {"rows": x * len([*x]), "all": x}'),
     (iterated, "return sum(row * 2 for row in x)"),
 ])
 def test_a_size_that_becomes_a_number(function, line):
@@ -304,13 +307,75 @@ def test_an_export_inside_a_traced_forward():
     inner = []
 
     def outer(x):
-        inner.append(ptonnx.export(lambda y: y * int(y.shape[1]), (torch.ones(2, 5),), dynamic_axes={"y": {1: "k"}}))
-        return x * int(x.shape[0])
+        inner.append(ptonnx.export(lambda y: y * FACTORS[y.shape[1]], (torch.ones(2, 5),), dynamic_axes={"y": {1: "k"}}))
+        return x * FACTORS[x.shape[0]]
 
     report, found = export(outer, {0: "batch"})
     assert ["by k:" in text for text in found] == [True, False] and "by batch:" in found[1]
     check_close(run_ort(report.bytes, {"x": X})[0], X * 3)
     check_close(run_ort(inner[0].bytes, {"y": torch.ones(2, 5)})[0], torch.full((2, 5), 5.0))
+
+
+def windows(x):
+    rows = x.unflatten(0, (-1, 3))
+    n = int(rows.shape[0] / (x.shape[0] / 3 / 2))
+    return rows.reshape(n, -1), x[:int(x.shape[0] ** 0.5)]
+
+
+def of_roots(x):
+    n = x.shape[0]
+    return x[:int(math.sqrt(n))], x * float(n), x / math.log2(n), TABLE[:math.ceil(n / 2)], TABLE[math.floor(n / 4):], x[:len(x) // 2]
+
+
+def of_two_sizes(x):
+    h, w = x.shape
+    longest = max(h, w)
+    square = torch.nn.functional.pad(x, (0, longest - w, 0, longest - h))
+    return square, x[:min([h, w, 4])], x * max(h / 2, 1.75), torch.zeros(int(round(w * 1.5)))
+
+
+def divided(x):
+    rows, rest = divmod(x.shape[0], 2)
+    return TABLE[:rows], TABLE[rest:], x * divmod(100, x.shape[0])[1]
+
+
+@pytest.mark.parametrize("function, axes", [(windows, {0: "n"}), (of_roots, {0: "n"}), (of_two_sizes, {0: "n", 1: "m"}), (divided, {0: "n"})])
+def test_numbers_that_are_computed_from_sizes(function, axes):
+    """int(), max() and functions of math keep their dependence on the size, and Python's own names are unchanged afterwards."""
+    with warnings.catch_warnings():
+        warnings.filterwarnings("error", message=".*keeps the value")
+        report = ptonnx.export(function, (torch.randn(6, 4),), dynamic_axes={"x": axes})
+    for rows in 6, 12, 3:
+        x = torch.randn(rows, 7 if 1 in axes else 4)
+        for actual, tensor in zip(run_ort(report.bytes, {"x": x}), function(x), strict=True):
+            check_close(actual, tensor)
+    assert globals().keys().isdisjoint(["int", "float", "max", "min", "len"]) and math.sqrt(4) == 2
+    assert "__ceil__" not in vars(torch.Tensor)
+
+
+def precise(x):
+    n = x.shape[1]
+    assert isinstance(n * 0.29, (float, torch.Tensor))
+    return x[:, :int(n * 0.29)], x * (n * 0.29 < 29), x.sum() * (n / 3), x.mean() / n**0.5
+
+
+def test_numbers_that_are_computed_from_sizes_are_doubles():
+    """100 * 0.29 is 28.999999999999996, and 29 in float32."""
+    x = torch.randn(2, 100)
+    for axes in None, {1: "n"}:
+        report = ptonnx.export(precise, (x,), dynamic_axes=axes and {"x": axes})
+        for actual, tensor in zip(run_ort(report.bytes, {"x": x}), precise(x), strict=True):
+            check_close(actual, tensor)
+
+
+def test_numbers_that_must_be_numbers():
+    """The window of a pool is an attribute in ONNX: the model keeps the number, with a warning."""
+    def pooled(x):
+        return torch.nn.MaxPool2d(int(x.shape[2] / 2))(x)
+
+    with pytest.warns(ptonnx.errors.OnnxExporterWarning, match="keeps the value that an argument has"):
+        report = ptonnx.export(pooled, (torch.ones(1, 1, 4, 4),), dynamic_axes={"x": {2: "h"}})
+    check_close(run_ort(report.bytes, {"x": torch.ones(1, 1, 4, 4)})[0], torch.ones(1, 1, 2, 2))
 
 
 def padded(x):
@@ -347,7 +412,7 @@ def test_an_export_without_faults_prints_nothing(tmp_path):
 
 
 @pytest.mark.filterwarnings("ignore:.*torch.jit.script:DeprecationWarning")
-@pytest.mark.parametrize("function, line", [(branched, "return x * 2 if x.shape[0] + 1 > 2 else x"), (numbered, "return x * int(x.shape[0])")])
+@pytest.mark.parametrize("function, line", [(branched, "return x * 2 if x.shape[0] + 1 > 2 else x"), (numbered, "return x * FACTORS[x.shape[0]]")])
 def test_a_number_beside_a_scripted_submodule(function, line):
     report, (strong,) = export(WithScript(function), {0: "batch"})
     assert f"`{line}`" in strong and "is decided at run time" in strong
