@@ -54,6 +54,20 @@ def remember(result, function, operands):
     return result
 
 
+def divide(a, b):
+    """a / b of numbers. A tensor as the divisor of a number would be a product with its reciprocal, which is rounded twice."""
+    import torch
+
+    return (a if hasattr(a, "dim") else torch.full_like(b, a)) / b
+
+
+def remember_operator(result, name, method, operands):
+    """The same for the result of a method such as __add__."""
+    if name.endswith("truediv__"):
+        method, operands = divide, operands if name == "__truediv__" else operands[::-1]
+    remember(result, method, operands)
+
+
 def exact(value):
     """The number with the precision that Python computes with: an int64 or float64 tensor, or the value itself if it is not a
     result of arithmetic on sizes."""
@@ -93,28 +107,55 @@ def rounded(number):
     return _int(exact(number).round() if number.is_floating_point() else number)
 
 
+def _quotient(number):
+    """(a, b) if the number is a / b of ints. Its roundings are divisions of ints, which the core knows as expressions."""
+    function, operands = getattr(number, _OPERANDS, (None, ()))
+    return operands if function is divide and not any(map(_is_float, operands)) else None
+
+
+def _is_float(number):
+    return isinstance(number, float) or (hasattr(number, "dim") and number.is_floating_point())
+
+
+def _floor(number):
+    quotient = _quotient(number)
+    return quotient[0] // quotient[1] if quotient else _int(exact(number).floor())
+
+
+def _ceil(number):
+    quotient = _quotient(number)
+    return -(-quotient[0] // quotient[1]) if quotient else _int(exact(number).ceil())
+
+
+def _truncated(number):
+    import torch
+
+    quotient = _quotient(number)
+    if not quotient:
+        return _int(exact(number))
+    a, b = quotient
+    return _int(torch.div(a if hasattr(a, "dim") else torch.full_like(b, a), b, rounding_mode="trunc"))
+
+
 # Methods that torch.Tensor lacks: math.floor(n) calls __floor__().
-ROUNDING = {"__floor__": lambda number: _int(exact(number).floor()), "__ceil__": lambda number: _int(exact(number).ceil()),
-            "__trunc__": lambda number: _int(exact(number))}
+ROUNDING = {"__floor__": _floor, "__ceil__": _ceil, "__trunc__": _truncated}
 
 
-def _largest_or_smallest(plain, operator):
-    """max() or min(), with operator() for two tensors."""
+def _largest_or_smallest(plain, operator, clamp):
+    """max() or min(), with operator() for two tensors, and clamp() for a tensor and a number."""
 
     def function(*args, **kwargs):
         values = args[0] if len(args) == 1 and isinstance(args[0], (list, tuple)) else args
         if kwargs or not all(map(_is_number, values)) or not any(map(is_traced_number, values)):
             return plain(*args, **kwargs)
-        floats = {isinstance(value, float) or (hasattr(value, "dim") and value.is_floating_point()) for value in values}
+        floats = set(map(_is_float, values))
         if len(floats) == 2:  # the result may be an int or a float
             return plain(*args, **kwargs)
 
         def chosen(*numbers):
-            import torch
-
-            first, *others = (number if hasattr(number, "dim") else torch.tensor(number) for number in numbers)
+            first, *others = sorted(numbers, key=lambda number: type(number) in (int, float))  # tensors first
             for other in others:
-                first = operator(first, other)
+                first = operator(first, other) if hasattr(other, "dim") else clamp(first, other)
             return first
 
         return _float(chosen, *values) if True in floats else _int(chosen(*values))
@@ -165,13 +206,15 @@ def _function(plain, name):
     return function
 
 
-_TYPES = {"int": _stand_in(int, lambda number: _int(exact(number))), "float": _stand_in(float, lambda number: _float(lambda x: x, number))}
+_TYPES = {"int": _stand_in(int, _truncated), "float": _stand_in(float, lambda number: _float(lambda x: x, number))}
 
 
 def _builtin_functions():
     import torch
 
-    return {"max": _largest_or_smallest(max, torch.maximum), "min": _largest_or_smallest(min, torch.minimum), "len": _length}
+    most = _largest_or_smallest(max, torch.maximum, lambda number, limit: number.clamp(min=limit))
+    least = _largest_or_smallest(min, torch.minimum, lambda number, limit: number.clamp(max=limit))
+    return {"max": most, "min": least, "len": _length}
 
 
 _OF_MATH = {name: _function(getattr(math, name), name) for name in ("sqrt", "log", "log2", "log10", "exp")}

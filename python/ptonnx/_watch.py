@@ -21,7 +21,7 @@ import threading
 import warnings
 from typing import NamedTuple
 
-from ._numbers import ARITHMETIC, ROUNDING, Names, exact, is_traced_number, remember, rounded, trace_value
+from ._numbers import ARITHMETIC, ROUNDING, Names, exact, is_traced_number, remember_operator, rounded, trace_value
 
 _PACKAGE = os.path.dirname(os.path.abspath(__file__)) + os.sep
 _MOST = 64  # lines that are reported
@@ -312,7 +312,7 @@ class Watch:
         def method(tensor, *other):
             result = original(tensor, *other)
             if result is not NotImplemented and result.dim() == 0 and self._is_tracing():
-                remember(result, original, (tensor, *other))
+                remember_operator(result, name, original, (tensor, *other))
             return result
 
         method.__name__ = name

@@ -335,11 +335,23 @@ def of_two_sizes(x):
 
 
 def divided(x):
-    rows, rest = divmod(x.shape[0], 2)
-    return TABLE[:rows], TABLE[rest:], x * divmod(100, x.shape[0])[1]
+    n = x.shape[0]
+    rows, rest = divmod(n, 2)
+    parts = TABLE[:math.ceil(n / 2)], TABLE[:math.floor(7 / n)], TABLE[:math.ceil(-n / 2) + 8], TABLE[:int((n - 9) / 2) + 8]
+    return TABLE[:rows], TABLE[rest:], x * divmod(100, n)[1], *parts
 
 
-@pytest.mark.parametrize("function, axes", [(windows, {0: "n"}), (of_roots, {0: "n"}), (of_two_sizes, {0: "n", 1: "m"}), (divided, {0: "n"})])
+def divisors(x):
+    n = x.shape[0]
+    return TABLE[:math.floor(49.0 / n)], TABLE[:int(49 / n)], x * (49 / n == 1), TABLE[:math.floor(98 / n)]
+
+
+def of_known_numbers(x):
+    return TABLE[:min(2, 3)] * max([1.0, 2.0]), TABLE[:max((4, 1), key=lambda i: -i)], x[:, :min(range(2, 3))], x[:int(x.shape[0] / 3)]
+
+
+@pytest.mark.parametrize("function, axes", [(windows, {0: "n"}), (of_roots, {0: "n"}), (of_two_sizes, {0: "n", 1: "m"}), (divided, {0: "n"}),
+                                             (of_known_numbers, {0: "n"})])
 def test_numbers_that_are_computed_from_sizes(function, axes):
     """int(), max() and functions of math keep their dependence on the size, and Python's own names are unchanged afterwards."""
     with warnings.catch_warnings():
@@ -362,6 +374,9 @@ def precise(x):
 def test_numbers_that_are_computed_from_sizes_are_doubles():
     """100 * 0.29 is 28.999999999999996, and 29 in float32."""
     x = torch.randn(2, 100)
+    y = torch.randn(49, 1)  # 1 / 49 * 49 is not 1
+    for actual, tensor in zip(run_ort(ptonnx.export(divisors, (y,), dynamic_axes={"x": {0: "n"}}).bytes, {"x": y}), divisors(y), strict=True):
+        check_close(actual, tensor)
     for axes in None, {1: "n"}:
         report = ptonnx.export(precise, (x,), dynamic_axes=axes and {"x": axes})
         for actual, tensor in zip(run_ort(report.bytes, {"x": x}), precise(x), strict=True):
