@@ -13,12 +13,12 @@ enum {
     ALIGN = 8, /* no type of ours needs more */
     FIRST_CHUNK = 16 << 10,
     LAST_CHUNK = 1 << 20,
-    MAPPED = 128 << 10 /* bytes of a chunk from which on it consists of pages */
+    MAPPED = 128 << 10 /* a chunk of at least this many bytes consists of pages */
 };
 
 typedef struct Chunk Chunk;
 struct Chunk {
-    /* So that the bytes after the header are aligned, even if a pointer has 4 bytes. */
+    /* The bytes after the header must be aligned, even if a pointer has 4 bytes. */
     _Alignas(ALIGN) Chunk *next;
     Chunk *previous;
     size_t mapped; /* bytes of pages; 0: it comes from calloc */
@@ -115,7 +115,7 @@ static bool begin_chunk(Arena *arena)
 
 #endif
 
-/* Has an object of this size a chunk of its own, whatever was allocated before it? */
+/* Does an object of this size always get a chunk of its own, whatever was allocated before it? */
 static bool is_large(size_t bytes)
 {
 #ifdef PTONNX_ARENA_DEBUG
@@ -135,7 +135,7 @@ static void *cut(Arena *arena, size_t size)
     return arena->at - size;
 }
 
-/* An object that does not fit into the rest of the chunk. */
+/* Allocates an object that does not fit into the rest of the current chunk. */
 static NOINLINE void *alloc_anew(Arena *arena, size_t size)
 {
     if (is_large(size) || size > arena->next_size / 4)

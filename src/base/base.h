@@ -32,8 +32,8 @@ typedef struct Job Job;
 typedef struct Arena Arena;
 Arena *arena_new(void);
 void arena_free(Arena *arena);
-/* Zeroed and aligned to 8 bytes. NULL if the system has no memory, or if the arena would have more
- * than `limit` bytes (0: no limit). Other code calls job_alloc. */
+/* Zeroed and aligned to 8 bytes. NULL if the system has no memory, or if the arena would exceed
+ * `limit` bytes (0: no limit). Other code calls job_alloc. */
 void *arena_alloc(Arena *arena, size_t bytes, size_t limit);
 /* Frees an object if it is large; the memory of small ones stays in the arena. `bytes` as it was
  * allocated. */
@@ -166,7 +166,7 @@ struct Source {
 };
 typedef struct Loc {
     const Source *source; /* NULL: no position */
-    uint32_t start, end;  /* what lies beyond 4 GiB is reported as that place */
+    uint32_t start, end;  /* an offset beyond 4 GiB is reported as 4 GiB */
 } Loc;
 static const Loc NO_LOC = {NULL, 0, 0};
 static inline Loc loc_of(const Source *source, size_t start, size_t end)
@@ -279,7 +279,7 @@ void job_free(Job *job);
 /* stack.c - every function that can recurse begins with stack_check(job, loc). If little of the
  * thread's stack is left, it ends the job with an error at `loc` (evaluated only then). */
 #if defined(__wasm__)
-/* Only functions that keep a variable in memory have a frame there. */
+/* In WebAssembly, a function has a frame in memory only if it keeps a variable there. */
 #define FRAME_ADDRESS() ((uintptr_t) & (volatile char){0})
 #else
 #define FRAME_ADDRESS() ((uintptr_t)__builtin_frame_address(0))
@@ -298,7 +298,7 @@ void stack_report(void *job_); /* for protect */
 _Noreturn void fail(Job *job, Loc loc, const char *format, ...) PRINTF_LIKE(3, 4); /* CODE_MODEL */
 _Noreturn void fail_input(Job *job, const char *format, ...) PRINTF_LIKE(2, 3);    /* CODE_INPUT */
 _Noreturn void fail_code(Job *job, Code code, Loc loc, const char *format, ...) PRINTF_LIKE(4, 5);
-_Noreturn void unwind(Job *job); /* without a message: it was reported before */
+_Noreturn void unwind(Job *job); /* without a message, because the error has been reported */
 /* Unwinds past every inner protect() to the outermost one: the job is over. A protect_foreign()
  * stops the unwinding, and its caller continues it. */
 _Noreturn void unwind_all(Job *job);
@@ -347,7 +347,7 @@ struct Mapping {
     size_t capacity; /* bytes to unmap */
     size_t granule;  /* bytes that one bit of `ready` stands for */
     uint8_t *ready;  /* bit set of granules that have been read; NULL: all of it is in memory */
-    ReadAtFn *read;  /* takes the place of the file; may be NULL */
+    ReadAtFn *read;  /* reads the bytes instead of the file; may be NULL */
     void *read_user;
     Mapping *next;
 };
@@ -381,8 +381,8 @@ void files_free(Job *job);
 
 /* out.c - output. It goes to a temporary file beside `path`, which out_commit renames; in any other
  * case job_free or out_abort removes it. "-" is standard output. A callback can take the place of a
- * file. An output that would overwrite a file that the job reads, or another output, fails with
- * CODE_USAGE. */
+ * file. If an output would overwrite a file that the job reads, or another output, the job fails
+ * with CODE_USAGE. */
 typedef struct Out Out;
 typedef int WriteFn(void *user, const void *bytes, size_t n); /* non-zero = failed */
 Out *out_file(Job *job, const char *path);
@@ -391,7 +391,7 @@ bool out_is_file(const Out *out); /* a regular file, which appears whole or not 
 Out *out_another(Out *first);     /* another file for the same target */
 Out *out_callback(Job *job, WriteFn *fn, void *user);
 void out_write(Out *out, const void *bytes, size_t n); /* buffered */
-void out_byte(Out *out, uint8_t byte);                 /* the same, of one */
+void out_byte(Out *out, uint8_t byte);                 /* one byte, buffered */
 /* Writes a large span, without buffering or copying if possible. `from` may be NULL; if it is the
  * mapping that contains `bytes`, copy_file_range can be used. */
 void out_span(Out *out, const Mapping *from, const void *bytes, size_t n);

@@ -10,7 +10,7 @@
 
 typedef struct Text {
     char *to;
-    size_t room, n; /* n counts what does not fit, too */
+    size_t room, n; /* n also counts the bytes that do not fit */
 } Text;
 
 static void put(Text *text, const char *from, size_t length)

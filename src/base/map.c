@@ -5,7 +5,8 @@
 
 enum {
     FEW = 8,
-    RELEASED = 512 << 10 /* bytes: large for the arena, and never an array on the stack */
+    RELEASED = 512 << 10 /* bytes from which on an old array of entries is released: it is then
+                            never an array on the stack */
 };
 
 /* The finisher of splitmix64 (Steele, Lea, Flood 2014): every input bit reaches every output bit.
@@ -24,7 +25,8 @@ uint64_t hash_u64(uint64_t seed, uint64_t value)
     return mix(seed * UINT64_C(0x9e3779b97f4a7c15) + value + 1);
 }
 
-/* Fewer than eight bytes as a number; different bytes of one length give different numbers. */
+/* Converts fewer than eight bytes to a number. Different bytes of the same length give different
+ * numbers. */
 static uint64_t few_bytes(const unsigned char *at, size_t n)
 {
     uint32_t first, last;

@@ -34,7 +34,8 @@ static NameTable *table_of(Job *job)
     return table;
 }
 
-/* Where the search for a name begins: its hash as a part of the range of hashes. */
+/* The slot where the search for a name begins. The hash is scaled from the range of hashes to the
+ * number of slots. */
 static size_t first_slot(const NameTable *table, uint32_t hash)
 {
     return (size_t)((uint64_t)hash * table->cap >> 32);

@@ -591,7 +591,7 @@ static void commit_pair(OutPair *pair)
     Job *job = pair->model->job;
 
     take_name(pair->data, pair->interim_data);
-    pair->data->temp = pair->interim_data; /* it is removed if the next step fails */
+    pair->data->temp = pair->interim_data; /* so that it is removed if the next step fails */
     take_name(pair->interim_model, pair->model->target);
     pair->data->temp = NULL;
     system_sync_directory(pair->model->target);

@@ -17,17 +17,17 @@
 #endif
 #endif
 
-/* What the calls between two checks of the stack may need. */
+/* The bytes of stack that the calls between two checks may need. */
 #if defined(SANITIZED)
 #define STACK_RESERVE ((size_t)256 << 10)
 #else
 #define STACK_RESERVE ((size_t)64 << 10)
 #endif
-#define STACK_MOST ((size_t)64 << 20) /* used of an unlimited stack */
+#define STACK_MOST ((size_t)64 << 20) /* bytes that are used of an unlimited stack */
 #define MAX_FRAMES 2000               /* active checks, if the size of the stack is unknown */
 #define ROUND                                                                                      \
-    ((size_t)64 << 10) /* sizes in messages are rounded to it: they differ a little between runs   \
-                        */
+    ((size_t)64 << 10) /* sizes in messages are rounded to this, because they differ a little      \
+                          between runs \ */
 
 void stack_measure(Job *job)
 {

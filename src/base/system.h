@@ -61,7 +61,8 @@ int system_open_directory(const char *path);
 ssize_t system_read(int fd, void *into, size_t n);
 ssize_t system_write(int fd, const void *bytes, size_t n);
 ssize_t system_read_at(int fd, void *into, size_t n, int64_t offset);
-/* Copies from file to file within the kernel, and moves the offset on. At most 0 if it cannot. */
+/* Copies from file to file within the kernel, and advances the offset. The result is at most 0 if
+ * the system cannot do this. */
 ssize_t system_copy_range(int from, int64_t *offset, int to, size_t n);
 bool system_set_mode(int fd, unsigned mode); /* permission bits */
 /* Writes the contents of the file to the disk. */
@@ -71,13 +72,14 @@ void system_remove(const char *path);
 bool system_replace(const char *from, const char *to);
 /* A second name of a file. It fails where the file system has no links, or `to` exists. */
 bool system_link(const char *from, const char *to);
-/* Makes changes of names in the directory of `path` last through a power failure, if it can. */
+/* Makes renames in the directory of `path` survive a power failure, where the system supports this.
+ */
 void system_sync_directory(const char *path);
-/* Takes the lock of an open file, which ends with the last close of this opening. False when
- * somebody else holds it; errno is EWOULDBLOCK only in that case. */
+/* Locks an open file until the last descriptor of this opening is closed. False if another opening
+ * holds the lock; errno is EWOULDBLOCK only in that case. */
 bool system_lock(int fd);
-/* A number for names of temporary files: hardly ever the same twice, so that a run that removes an
- * old file does not hit a new one. */
+/* A number for names of temporary files. It is practically never repeated, so that a run that
+ * removes an old file does not remove a new one. */
 uint64_t system_unique(void);
 /* Calls `visit` with the name of each entry of the directory of `path`. */
 void system_each_name(const char *path, void (*visit)(void *user, const char *name), void *user);
@@ -95,7 +97,8 @@ ssize_t system_write_pipe(int fd, const void *bytes, size_t n);
 size_t system_page_size(void);
 /* The bytes of an open file, for reading; NULL when it cannot be mapped. */
 void *system_map_file(int fd, size_t length);
-/* Addresses without memory, which system_replace_pages gives them; NULL when there are too few. */
+/* Reserves addresses without memory; system_replace_pages provides the memory. NULL if there are
+ * too few addresses. */
 void *system_reserve(size_t length);
 /* Zeroed memory: anywhere, or in place of whole pages of an earlier mapping. */
 void *system_map_memory(size_t length);

@@ -1,6 +1,6 @@
 /* system_posix.c - system.h for Linux, macOS, other POSIX systems and WebAssembly. */
 #if defined(__APPLE__) && !defined(_REENTRANT)
-#define _REENTRANT 1 /* math.h has lgamma_r */
+#define _REENTRANT 1 /* so that math.h declares lgamma_r */
 #endif
 #include "system.h"
 
@@ -150,7 +150,8 @@ ssize_t system_read_at(int fd, void *into, size_t n, int64_t offset)
 
 ssize_t system_copy_range(int from, int64_t *offset, int to, size_t n)
 {
-#if defined(__GLIBC__) && __GLIBC__ == 2 && __GLIBC_MINOR__ < 27 /* only the kernel has it */
+#if defined(__GLIBC__) && __GLIBC__ == 2 &&                                                        \
+    __GLIBC_MINOR__ < 27 /* this glibc has no wrapper of the system call */
     return syscall(SYS_copy_file_range, from, offset, to, NULL, n, 0);
 #else
     off_t at = *offset;

@@ -183,7 +183,7 @@ bool system_may_write(const char *path)
     return attributes != INVALID_FILE_ATTRIBUTES && !(attributes & FILE_ATTRIBUTE_READONLY);
 }
 
-/* The final name has a prefix, which other functions of the C library do not take. */
+/* The final name has a prefix that other functions of the C library do not accept. */
 bool system_real_path(const char *path, char into[PATH_ROOM])
 {
     HANDLE handle = open_handle(path, 0, OPEN_EXISTING, FILE_FLAG_BACKUP_SEMANTICS);
@@ -210,7 +210,7 @@ int system_open(const char *path)
 {
     FileInfo info;
 
-    /* A directory is opened too, for the message that it is one. */
+    /* A directory is opened too, so that the message can state that it is a directory. */
     return system_path_info(path, &info)
                ? open_file(path, GENERIC_READ, OPEN_EXISTING, FILE_FLAG_BACKUP_SEMANTICS, _O_RDONLY)
                : -1;
@@ -255,7 +255,7 @@ int system_open_directory(const char *path)
     return -1;
 }
 
-/* One call moves at most this much. */
+/* The number of bytes that one call can move. */
 static unsigned part_of(size_t n)
 {
     return n < (1u << 30) ? (unsigned)n : 1u << 30;
@@ -338,8 +338,8 @@ void system_sync_directory(const char *path)
     (void)path;
 }
 
-/* Locks of Windows keep others from reading the bytes, so that the lock is on a byte that no file
- * has. */
+/* A lock of Windows keeps other processes from reading the locked bytes. The lock is therefore on a
+ * byte beyond the end of every file. */
 bool system_lock(int fd)
 {
     OVERLAPPED at = at_offset(INT64_MAX - 1);
@@ -380,7 +380,7 @@ void system_each_name(const char *path, void (*visit)(void *user, const char *na
 
 /* --- pipes --- */
 
-/* A pipe cannot be waited for: a read or write of it blocks. */
+/* Windows cannot wait for a pipe: reading it or writing to it blocks. */
 int system_wait(int fd, bool for_writing, int milliseconds)
 {
     (void)for_writing;
@@ -445,7 +445,7 @@ void system_unmap(void *at, size_t length)
 
 /* --- text --- */
 
-/* Windows has no memmem. Its worst case is quadratic. */
+/* Replaces memmem, which Windows lacks. The worst case is quadratic. */
 const void *system_find(const void *in, size_t n, const void *what, size_t length)
 {
     const char *at = in, *end = at + n;
@@ -462,7 +462,7 @@ const void *system_find(const void *in, size_t n, const void *what, size_t lengt
 }
 
 typedef struct EnteredLocale {
-    int per_thread; /* as _configthreadlocale takes it */
+    int per_thread; /* the argument of _configthreadlocale */
     char name[256];
 } EnteredLocale;
 
@@ -494,7 +494,7 @@ void system_leave_c_locale(void *entered_)
 
 /* --- numbers --- */
 
-/* There is no other function than lgamma. Nothing here reads signgam. */
+/* Windows has no other function than lgamma. ptonnx does not read signgam. */
 double system_log_gamma(double x)
 {
     return lgamma(x);
