@@ -189,10 +189,10 @@ void line(Body *b, const char *format, ...)
     enter_scope(b);
     indent(b, b->level + (b->open_scope != NULL));
     if (b->node) {
-        PlaceOf place = {b->method->text.n, json_get(b->doc, b->node, "metadata")};
+        NodeOrigin origin = {b->method->text.n, json_get(b->doc, b->node, "metadata")};
 
-        if (place.metadata && place.metadata->kind == JSON_OBJECT)
-            vec_push(b->e->job, &b->method->places, place);
+        if (origin.metadata && origin.metadata->kind == JSON_OBJECT)
+            vec_push(b->e->job, &b->method->origins, origin);
     }
     va_start(args, format);
     buf_puts(&b->method->text, job_vprintf(b->e->job, format, args));

@@ -76,9 +76,9 @@ static const char *named_argument(Body *b, Name target, const Json *input, bool 
 static bool has_axis(const JsonDoc *doc, const Json *list, size_t axis, size_t rank)
 {
     for (size_t i = 0; i < list->n; i++) {
-        int64_t asked = json_int(doc, &list->items[i], "dim");
+        int64_t listed = json_int(doc, &list->items[i], "dim");
 
-        if (asked == (int64_t)axis || asked == (int64_t)axis - (int64_t)rank)
+        if (listed == (int64_t)axis || listed == (int64_t)axis - (int64_t)rank)
             return true;
     }
     return false;

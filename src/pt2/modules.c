@@ -231,8 +231,8 @@ static void put_class(ClassWriter *w, Module *module)
     buf_printf(buf, "class %s(Module):\n%s", word_of(module, job), members);
 }
 
-/* The class of the program itself, with its methods; their places become the map of the source. */
-static void put_root(ClassWriter *w, Name prefix, Places *places)
+/* The class of the program itself, with its methods; their origins become the map of the source. */
+static void put_root(ClassWriter *w, Name prefix, NodeOrigins *origins)
 {
     Exported *e = w->e;
     Buf *buf = text_of(w, prefix);
@@ -241,11 +241,11 @@ static void put_root(ClassWriter *w, Name prefix, Places *places)
     for (size_t i = 0; i < e->methods.n; i++) {
         const Method *method = e->methods.at[i];
 
-        for (size_t k = 0; k < method->places.n; k++) {
-            PlaceOf place = method->places.at[k];
+        for (size_t k = 0; k < method->origins.n; k++) {
+            NodeOrigin origin = method->origins.at[k];
 
-            place.offset += buf->n;
-            vec_push(e->job, places, place);
+            origin.offset += buf->n;
+            vec_push(e->job, origins, origin);
         }
         buf_add(buf, method->text.at, method->text.n);
     }
@@ -295,11 +295,11 @@ static Raw *object_of(Exported *e, const Module *module)
 void write_classes(Exported *e)
 {
     ClassWriter w = {.e = e};
-    Places places = {0};
+    NodeOrigins origins = {0};
     Name root = name_class(&w, root_of(e));
 
     put_class(&w, e->root);
-    put_root(&w, root, &places);
+    put_root(&w, root, &origins);
     for (size_t k = 0; k < w.texts.n; k++) {
         Source *source = NEW(e->job, Source);
         Name prefix = w.texts.at[k].key;
@@ -310,7 +310,7 @@ void write_classes(Exported *e)
         source->length = text->n;
         source->first_line = 1;
         if (prefix == root)
-            set_places(e, source, &places);
+            set_origins(e, source, &origins);
         map_put(e->job, &e->archive->sources, prefix, source);
     }
     e->archive->root = object_of(e, e->root);

@@ -29,16 +29,16 @@ struct Module {
 };
 
 /* The node of a statement, for messages. */
-typedef struct PlaceOf {
+typedef struct NodeOrigin {
     size_t offset;
     const Json *metadata; /* of the node of the statement at this offset of the text */
-} PlaceOf;
-typedef VEC(PlaceOf) Places;
+} NodeOrigin;
+typedef VEC(NodeOrigin) NodeOrigins;
 /* A method of the text that is being written. */
 typedef struct Method {
     Name name;
     Buf text;
-    Places places;
+    NodeOrigins origins;
 } Method;
 
 typedef struct Exported {
@@ -68,9 +68,9 @@ void write_classes(Exported *e);
 bool is_identifier(const char *text); /* and not a word with another meaning in TorchScript */
 void put_string(Buf *buf, const char *text, size_t n); /* as a literal */
 
-/* places.c */
+/* origin.c */
 Module *module_of_node(Exported *e, const Json *metadata); /* the root if nothing is known */
-void set_places(Exported *e, Source *source, const Places *places);
+void set_origins(Exported *e, Source *source, const NodeOrigins *origins);
 
 /* expression.c - the text of an expression of sympy as a dim: "2*s44+1"; NULL if our dims cannot
  * represent it. */

@@ -1,4 +1,4 @@
-/* places.c - where a node comes from in the user's Python: the line for messages from its
+/* origin.c - where a node comes from in the user's Python: the line for messages from its
  * `stack_trace`, and the module from its `nn_module_stack` (docs/pt2-format.md §9). Both are
  * optional, and a text that cannot be understood is not an error.
  */
@@ -50,13 +50,13 @@ static bool is_of_torch(const FrameText *frame)
            holds(frame, "torch/fx/") || holds(frame, "<eval_with_key>");
 }
 
-typedef struct PlaceMap {
+typedef struct OriginMap {
     Exported *e;
-    Places places;
+    NodeOrigins origins;
     Map users; /* "file:line" -> Source * */
-} PlaceMap;
+} OriginMap;
 
-static const Source *user_source(PlaceMap *m, const FrameText *frame)
+static const Source *user_source(OriginMap *m, const FrameText *frame)
 {
     Job *job = m->e->job;
     Name key = name_f(job, "%zu:%.*s", frame->number, (int)frame->nfile, frame->file);
@@ -90,15 +90,15 @@ static bool find_frame(const char *trace, FrameText *found)
     return any;
 }
 
-static void add_place(PlaceMap *m, SourceMapEntry *entry, const PlaceOf *place)
+static void add_origin(OriginMap *m, SourceMapEntry *entry, const NodeOrigin *origin)
 {
     const JsonDoc *doc = m->e->doc;
-    const Json *trace = json_get(doc, place->metadata, "stack_trace");
+    const Json *trace = json_get(doc, origin->metadata, "stack_trace");
     const char *text;
     FrameText frame;
     size_t length;
 
-    entry->offset = place->offset;
+    entry->offset = origin->offset;
     if (!trace || trace->kind != JSON_STRING)
         return;
     text = json_text(doc, trace, &length, "stack_trace");
@@ -110,20 +110,20 @@ static void add_place(PlaceMap *m, SourceMapEntry *entry, const PlaceOf *place)
 
 static void load_map(Job *job, Source *source)
 {
-    PlaceMap *m = source->map_of;
+    OriginMap *m = source->map_of;
 
-    source->map = NEW_N(job, SourceMapEntry, m->places.n);
-    source->nmap = m->places.n;
-    for (size_t i = 0; i < m->places.n; i++)
-        add_place(m, &source->map[i], &m->places.at[i]);
+    source->map = NEW_N(job, SourceMapEntry, m->origins.n);
+    source->nmap = m->origins.n;
+    for (size_t i = 0; i < m->origins.n; i++)
+        add_origin(m, &source->map[i], &m->origins.at[i]);
 }
 
-void set_places(Exported *e, Source *source, const Places *places)
+void set_origins(Exported *e, Source *source, const NodeOrigins *origins)
 {
-    PlaceMap *m = NEW(e->job, PlaceMap);
+    OriginMap *m = NEW(e->job, OriginMap);
 
     m->e = e;
-    m->places = *places;
+    m->origins = *origins;
     source->map_of = m;
     source->load_map = load_map;
 }
