@@ -53,7 +53,7 @@ static Value *aten_narrow(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
     int64_t axis = axis_of(r, "dim", x);
-    const Sym *start = emit_place(g, arg_sym(r, "start"), x->dims[axis]);
+    const Sym *start = index_from_front(g, arg_sym(r, "start"), x->dims[axis]);
     int64_t size, from, length;
 
     if (!sym_known(start, &from))

@@ -669,7 +669,7 @@ static void check_output_types(Graph *g, const Node *node, const SchemaVersion *
         const Value *v = node->outputs[i];
         const OperatorParam *param = schema_output(schema, i);
 
-        if (v && param && !schema_takes(param, v->kind, v->dtype))
+        if (v && param && !schema_accepts(param, v->kind, v->dtype))
             fail(g->job, g->loc, "%s of ONNX does not return %s at opset %d: choose another dtype",
                  node->op, dtype_name(v->dtype), g->opset);
     }
@@ -682,7 +682,7 @@ static void check_types(Graph *g, const Node *node, const SchemaVersion *schema)
         const Value *v = node->inputs[i];
         const OperatorParam *param = schema_input(schema, i);
 
-        if (v && param && !schema_takes(param, v->kind, v->dtype))
+        if (v && param && !schema_accepts(param, v->kind, v->dtype))
             fail(g->job, g->loc,
                  "%s of ONNX does not take %s at opset %d: cast it to another type first", node->op,
                  dtype_name(v->dtype), g->opset);

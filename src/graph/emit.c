@@ -139,7 +139,7 @@ static bool has_dims(const Value *x, const Sym *const *dims, size_t n)
 }
 
 /* A size of the target that equals a size of x can be read from the shape of x. */
-static void ask_sizes(Graph *g, Value *x, const Target *target, size_t n)
+static void read_sizes_from_shape(Graph *g, Value *x, const Target *target, size_t n)
 {
     for (size_t i = 0; i < n; i++)
         for (int axis = 0; axis < x->rank; axis++)
@@ -174,7 +174,7 @@ Value *emit_reshape(Graph *g, Value *x, const Sym *const *dims, size_t n)
     if (target.open > 0 && shape_owner(dims, n)) /* a single Shape is enough */
         target.dims = job_copy(g->job, dims, n * sizeof *dims);
     else if (target.open > 0)
-        ask_sizes(g, source, &target, n);
+        read_sizes_from_shape(g, source, &target, n);
     if (!target.literal_zero)
         return op(g, "Reshape", IN(source, syms_value(g, target.dims, n)), AT_NONE);
     if (g->opset < 14) /* it has no elements */
@@ -212,7 +212,7 @@ Value *emit_flatten(Graph *g, Value *x, int64_t first, int64_t last)
 
 /* May `size` be less than the number that is subtracted, so that the negative difference would
  * count from the end? For numbers up to 2 the result is the same. */
-static bool may_turn(Graph *g, const Sym *size, int64_t back)
+static bool may_become_negative(Graph *g, const Sym *size, int64_t back)
 {
     int64_t least, most;
 
@@ -227,7 +227,7 @@ const Sym *slice_bound(Graph *g, const Sym *bound, const Sym *size)
         return bound;
     if (back >= 0)
         return sym_int(g, INT64_MAX);
-    return g->opset >= 10 && may_turn(g, size, back) ? bound : sym_int(g, back);
+    return g->opset >= 10 && may_become_negative(g, size, back) ? bound : sym_int(g, back);
 }
 
 /* The same for an axis of any size, if the slice goes to its end. */
@@ -268,7 +268,7 @@ static Value *gather_steps(Graph *g, Value *x, int64_t axis, int64_t start, int6
     return op(g, "Gather", IN(x, const_i64s(g, picked.at, picked.n)), AT(A_I("axis", axis)));
 }
 
-const Sym *emit_place(Graph *g, const Sym *at, const Sym *size)
+const Sym *index_from_front(Graph *g, const Sym *at, const Sym *size)
 {
     Tri negative = sym_lt(g, at, sym_int(g, 0));
     const Sym *behind;
@@ -288,7 +288,7 @@ const Sym *emit_place(Graph *g, const Sym *at, const Sym *size)
 /* A bound of a slice, clamped to 0 and the size. */
 static const Sym *cut_bound(Graph *g, const Sym *bound, const Sym *size)
 {
-    return sym_max(g, sym_int(g, 0), sym_min(g, emit_place(g, bound, size), size));
+    return sym_max(g, sym_int(g, 0), sym_min(g, index_from_front(g, bound, size), size));
 }
 
 /* Bounds that are decided at run time: the elements between them are gathered. range_by_nonzero
@@ -840,5 +840,5 @@ bool target_gives(const Graph *g, const char *op_type, ValueKind kind)
 {
     const SchemaVersion *schema = schema_find(op_type, g->opset);
 
-    return schema && schema_takes(schema_output(schema, 0), kind, DT_FLOAT);
+    return schema && schema_accepts(schema_output(schema, 0), kind, DT_FLOAT);
 }

@@ -25,7 +25,7 @@ Value *emit_squeeze(Graph *g, Value *x, const int64_t *axes, size_t n);
 Value *emit_unsqueeze(Graph *g, Value *x, const int64_t *axes, size_t n); /* axes in the result */
 Value *emit_transpose(Graph *g, Value *x, const int64_t *perm, size_t n);
 /* An index into a dim of this size; a negative index counts from the end. */
-const Sym *emit_place(Graph *g, const Sym *at, const Sym *size);
+const Sym *index_from_front(Graph *g, const Sym *at, const Sym *size);
 Value *emit_slice(Graph *g, Value *x, int64_t axis, const Sym *start, const Sym *end, int64_t step);
 /* A bound of a slice along a dim of this size. `size - 3` becomes the number -3, which counts from
  * the end, if that means the same. */

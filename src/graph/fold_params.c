@@ -65,7 +65,7 @@ static bool is_quantization(const Node *node)
 static bool depends_on_constants(const Params *p, const Node *node)
 {
     if (!node->live || !node_is_pure(node) || *node->domain || is_form(node) ||
-        node->ninputs == 0 || is_quantization(node) || !formula_takes(node))
+        node->ninputs == 0 || is_quantization(node) || !formula_supports(node))
         return false;
     for (size_t i = 0; i < node->noutputs; i++)
         if (!has_known_type(node->outputs[i]) || map_get(&p->outputs, node->outputs[i]))

@@ -33,7 +33,7 @@ static bool is_mode(const Resize *r, const char *coordinates)
 
 /* The position of element o of the result in the input. `single` rounds each step to single
  * precision, as some runtimes do. */
-static double place_of(const Resize *r, const Axis *a, int64_t o, bool single)
+static double source_position(const Resize *r, const Axis *a, int64_t o, bool single)
 {
     double length = a->scale * (double)a->in, x;
 
@@ -133,14 +133,14 @@ static bool plan_axis(const Resize *r, Axis *a)
     a->outside = NEW_N(r->g->job, bool, (size_t)a->out + 1);
     a->weights = NEW_N(r->g->job, double, (size_t)(a->out * a->taps) + 1);
     for (int64_t o = 0; o < a->out; o++) {
-        double x = place_of(r, a, o, false);
+        double x = source_position(r, a, o, false);
 
         a->outside[o] = is_mode(r, "tf_crop_and_resize") && (x < 0 || x > (double)(a->in - 1));
         if (!nearest) {
             set_weights(r, a, o, x);
             continue;
         }
-        if (rounded(r, x) != rounded(r, place_of(r, a, o, true)))
+        if (rounded(r, x) != rounded(r, source_position(r, a, o, true)))
             return false;
         a->first[o] = (int64_t)rounded(r, x);
         a->weights[o] = 1;

@@ -151,7 +151,7 @@ static bool node_reduces(const Node *node)
            fold_reduces_floats(node);
 }
 
-bool formula_takes(const Node *node)
+bool formula_supports(const Node *node)
 {
     return node_streams(node) || node_reduces(node) || fold_has_kernel(node->op);
 }

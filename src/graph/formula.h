@@ -12,7 +12,7 @@ struct Formula {
     bool certain;  /* no kernel of it can refuse */
 };
 
-bool formula_takes(const Node *node); /* is there a way to compute the node? */
+bool formula_supports(const Node *node); /* is there a way to compute the node? */
 /* Is it computed block by block, or (Transpose) without a computation? Other nodes hold their
  * operands and results. */
 bool formula_streams(const Node *node);

@@ -257,7 +257,7 @@ static int64_t channel_of(const Fold *f, int64_t element)
 
 /* float16 has full precision only from 2^-14 on and ends at 65504. The largest weight of each
  * channel must stay in this range, so that the rounding of smaller ones is negligible. */
-static bool halves_take(const Fold *f)
+static bool fits_float16(const Fold *f)
 {
     double *largest = new_factors(f);
 
@@ -319,7 +319,7 @@ static const Data *scaled_weight(const Fold *f)
         scaled = scale_conv_transpose(f);
     else
         scaled = data_scale(f->g, f->weight->data, f->scale, channel_axis(f->linear));
-    return scaled && f->weight->dtype == DT_FLOAT16 && !halves_take(f) ? NULL : scaled;
+    return scaled && f->weight->dtype == DT_FLOAT16 && !fits_float16(f) ? NULL : scaled;
 }
 
 /* ---- the bias ---- */

@@ -216,7 +216,7 @@ void infer_max_unpool(Graph *g, Node *node)
 {
     Value *x = node->inputs[0], *v = node->outputs[0], *sizes = node_input(node, 2);
     size_t n = 0;
-    const Sym *const *said = sizes ? value_elems(g, sizes, &n) : NULL;
+    const Sym *const *new_sizes = sizes ? value_elems(g, sizes, &n) : NULL;
     const Sym **dims;
 
     v->dtype = x->dtype;
@@ -225,7 +225,7 @@ void infer_max_unpool(Graph *g, Node *node)
     dims = copy_dims(g, x);
     for (int i = 0; i < x->rank; i++) {
         if (sizes) {
-            dims[i] = said && (size_t)i < n ? said[i] : sym_fresh_dim(g, v, i);
+            dims[i] = new_sizes && (size_t)i < n ? new_sizes[i] : sym_fresh_dim(g, v, i);
         } else if (i >= 2) {
             const Sym *kernel = kernel_at(g, node, i - 2, NULL);
             Sliding w = window_at(node, i - 2, x->rank - 2, x->dims[i], kernel);
@@ -310,10 +310,10 @@ static double scale_at(const Data *scales, const Attr *attr, int i)
 }
 
 /* keep_aspect_ratio_policy: one scale for all axes, the smallest or the greatest scale of the
- * sizes, as the fraction said[k] / x->dims[axis of k]; the axis' size times it, rounded. NULL when
- * a number is not known, or where rounding would depend on a runtime's arithmetic. */
-static const Sym *with_aspect(Graph *g, const Node *node, const Value *x, const Sym *const *said,
-                              size_t n, int axis)
+ * sizes, as the fraction new_sizes[k] / x->dims[axis of k]; the axis' size times it, rounded. NULL
+ * when a number is not known, or where rounding would depend on a runtime's arithmetic. */
+static const Sym *with_aspect(Graph *g, const Node *node, const Value *x,
+                              const Sym *const *new_sizes, size_t n, int axis)
 {
     bool smallest = strcmp(node_str(node, "keep_aspect_ratio_policy", ""), "not_larger") == 0;
     int64_t top = 0, bottom = 0, size, wanted;
@@ -323,8 +323,9 @@ static const Sym *with_aspect(Graph *g, const Node *node, const Value *x, const 
 
         if (at < 0)
             continue;
-        if ((size_t)at >= n || !sym_known(said[at], &wanted) || !sym_known(x->dims[i], &size) ||
-            size <= 0 || size > INT32_MAX || wanted < 0 || wanted > INT32_MAX / 4)
+        if ((size_t)at >= n || !sym_known(new_sizes[at], &wanted) ||
+            !sym_known(x->dims[i], &size) || size <= 0 || size > INT32_MAX || wanted < 0 ||
+            wanted > INT32_MAX / 4)
             return NULL;
         if (!bottom || (smallest ? wanted * bottom < top * size : wanted * bottom > top * size)) {
             top = wanted;
@@ -341,7 +342,7 @@ static void set_resized(Graph *g, Node *node, Value *scales, const Attr *attr, V
 {
     Value *x = node->inputs[0], *v = node->outputs[0];
     size_t n = 0;
-    const Sym *const *said = sizes ? value_elems(g, sizes, &n) : NULL;
+    const Sym *const *new_sizes = sizes ? value_elems(g, sizes, &n) : NULL;
     const Data *contents = scales ? known_data(g, scales) : NULL;
     bool stretch = strcmp(node_str(node, "keep_aspect_ratio_policy", "stretch"), "stretch") == 0;
     const Sym **dims;
@@ -357,10 +358,10 @@ static void set_resized(Graph *g, Node *node, Value *scales, const Attr *attr, V
         if (at < 0)
             continue;
         dims[i] = NULL;
-        if (sizes && stretch && said && (size_t)at < n)
-            dims[i] = said[at];
-        else if (sizes && said)
-            dims[i] = with_aspect(g, node, x, said, n, i);
+        if (sizes && stretch && new_sizes && (size_t)at < n)
+            dims[i] = new_sizes[at];
+        else if (sizes && new_sizes)
+            dims[i] = with_aspect(g, node, x, new_sizes, n, i);
         else if (!sizes && scale > 0)
             dims[i] = scaled(g, x->dims[i], scale);
         if (!dims[i])

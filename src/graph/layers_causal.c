@@ -67,10 +67,10 @@ static bool band_of_constant(Graph *g, const Value *v, Meaning meaning, Band *ba
 
 /* The numbers first, first + 1, ... along the last axis (of keys) or the one before (of queries).
  */
-typedef struct Places {
+typedef struct PositionRange {
     bool of_keys;
     const Sym *first;
-} Places;
+} PositionRange;
 
 /* The contents of an integer tensor of one element; NULL when it has more. */
 static const Sym *one_integer(Graph *g, Value *v)
@@ -81,9 +81,9 @@ static const Sym *one_integer(Graph *g, Value *v)
     return elems && n == 1 ? elems[0] : NULL;
 }
 
-static bool places_along(Graph *g, Value *v, Places *places)
+static bool positions_along(Graph *g, Value *v, PositionRange *positions)
 {
-    places->first = sym_int(g, 0);
+    positions->first = sym_int(g, 0);
     for (int depth = DEPTH; depth > 0 && v->node && v->dtype == DT_INT64; depth--) {
         Value **inputs = v->node->inputs;
         const Sym *more = NULL;
@@ -93,7 +93,7 @@ static bool places_along(Graph *g, Value *v, Places *places)
 
             if (!start || !step || !sym_is(step, 1))
                 return false;
-            places->first = sym_add(g, places->first, start);
+            positions->first = sym_add(g, positions->first, start);
             return true;
         }
         if (is_reshaping(v)) {
@@ -102,7 +102,7 @@ static bool places_along(Graph *g, Value *v, Places *places)
         }
         for (size_t i = 0; i < 2 && !more && made_by(v, "Add"); i++)
             if ((more = one_integer(g, inputs[i]))) {
-                places->first = sym_add(g, places->first, more);
+                positions->first = sym_add(g, positions->first, more);
                 v = inputs[1 - i];
             }
         if (!more)
@@ -111,7 +111,7 @@ static bool places_along(Graph *g, Value *v, Places *places)
     return false;
 }
 
-static bool places_of(Graph *g, Value *v, Places *places)
+static bool positions_of(Graph *g, Value *v, PositionRange *positions)
 {
     int axis = 0;
 
@@ -121,19 +121,19 @@ static bool places_of(Graph *g, Value *v, Places *places)
                 return false;
             axis = i;
         }
-    places->of_keys = axis == 1;
-    return (axis == 1 || axis == 2) && places_along(g, v, places);
+    positions->of_keys = axis == 1;
+    return (axis == 1 || axis == 2) && positions_along(g, v, positions);
 }
 
-/* A comparison of the places of keys and of queries. */
+/* A comparison of the positions of keys and of queries. */
 static bool band_of_comparison(Graph *g, const Node *node, Band *band)
 {
     bool less = node_is(node, "Less") || node_is(node, "LessOrEqual");
     bool equal = node_is(node, "LessOrEqual") || node_is(node, "GreaterOrEqual");
-    Places a, b;
+    PositionRange a, b;
 
-    if ((!less && !equal && !node_is(node, "Greater")) || !places_of(g, node->inputs[0], &a) ||
-        !places_of(g, node->inputs[1], &b) || a.of_keys == b.of_keys)
+    if ((!less && !equal && !node_is(node, "Greater")) || !positions_of(g, node->inputs[0], &a) ||
+        !positions_of(g, node->inputs[1], &b) || a.of_keys == b.of_keys)
         return false;
     if (a.of_keys) { /* j + a < i + b, or its contrary */
         band->bound = sym_sub(g, b.first, a.first);

@@ -19,7 +19,7 @@ typedef struct Letters {
     const char *operands[2], *result;
 } Letters;
 
-static size_t place_of(const char *letters, char letter)
+static size_t position_of(const char *letters, char letter)
 {
     size_t i = 0;
 
@@ -32,7 +32,7 @@ static size_t place_of(const char *letters, char letter)
 static bool are_axes(const char *letters)
 {
     for (size_t i = 0; i < AXES; i++)
-        if (!is_letter(letters[i]) || place_of(letters, letters[i]) != i)
+        if (!is_letter(letters[i]) || position_of(letters, letters[i]) != i)
             return false;
     return true;
 }
@@ -55,8 +55,8 @@ static char letter_beside(const char *operand, char a, char b, char c)
 {
     char left = 0;
 
-    if (place_of(operand, a) == AXES || place_of(operand, b) == AXES ||
-        place_of(operand, c) == AXES)
+    if (position_of(operand, a) == AXES || position_of(operand, b) == AXES ||
+        position_of(operand, c) == AXES)
         return 0;
     for (size_t i = 0; i < AXES; i++)
         if (operand[i] != a && operand[i] != b && operand[i] != c)
@@ -70,7 +70,7 @@ static Value *in_order(Graph *g, Value *x, const char *from, const char *to)
     int64_t perm[AXES];
 
     for (size_t i = 0; i < AXES; i++)
-        perm[i] = (int64_t)place_of(from, to[i]);
+        perm[i] = (int64_t)position_of(from, to[i]);
     return emit_transpose(g, x, perm, AXES);
 }
 
@@ -132,7 +132,7 @@ static Value *rows_of(Graph *g, const Node *node, const Letters *letters, size_t
     char summed = letter_beside(own, result[0], result[1], row);
     char wanted[AXES] = {result[0], result[1], row, summed};
 
-    if (!summed || place_of(letters->operands[1 - i], summed) == AXES)
+    if (!summed || position_of(letters->operands[1 - i], summed) == AXES)
         return NULL;
     return in_order(g, without_factor(g, node->inputs[i], scale), own, wanted);
 }
@@ -150,7 +150,7 @@ bool queries_and_keys(Graph *g, const Value *scores, AttentionLayer *a)
     }
     if (!letters_of(node, &letters))
         return false;
-    first = place_of(letters.operands[0], letters.result[2]) == AXES;
+    first = position_of(letters.operands[0], letters.result[2]) == AXES;
     a->q = rows_of(g, node, &letters, first, letters.result[2], &a->scale);
     a->k = rows_of(g, node, &letters, 1 - first, letters.result[3], &a->scale);
     return a->q && a->k;
@@ -186,7 +186,7 @@ bool weights_and_values(Graph *g, const Node *node, WeightedSum *sum)
         sum->values = in_order(g, node->inputs[1 - i], other, values);
         for (size_t k = 0; k < AXES; k++)
             sum->order[k] =
-                (int64_t)place_of((char[]){own[0], own[1], own[2], size}, letters.result[k]);
+                (int64_t)position_of((char[]){own[0], own[1], own[2], size}, letters.result[k]);
         sum->is_moved = true;
         return true;
     }

@@ -107,7 +107,7 @@ const OperatorAttr *schema_attr(const SchemaVersion *schema, const char *attr_na
     return NULL;
 }
 
-bool schema_takes(const OperatorParam *param, ValueKind kind, DType dtype)
+bool schema_accepts(const OperatorParam *param, ValueKind kind, DType dtype)
 {
     const OperatorTypes *types = &schema_types[param->types];
     uint32_t bit = UINT32_C(1) << dtype;

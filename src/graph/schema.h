@@ -48,7 +48,7 @@ const OperatorParam *schema_input(const SchemaVersion *schema, size_t i); /* NUL
 const OperatorParam *schema_output(const SchemaVersion *schema, size_t i);
 const OperatorAttr *schema_attr(const SchemaVersion *schema, const char *attr_name);
 /* Does a parameter take this type? Unknown types are accepted. */
-bool schema_takes(const OperatorParam *param, ValueKind kind, DType dtype);
+bool schema_accepts(const OperatorParam *param, ValueKind kind, DType dtype);
 /* schema_table.c, made by tools/gen_schema.py */
 typedef struct SchemaOp {
     uint16_t name, first; /* offsets into schema_names and schema_versions */

@@ -247,7 +247,7 @@ static const Sym **dims_with(Graph *g, const Value *x, const int64_t *axes, size
     return dims;
 }
 
-static bool are_places(const int64_t *axes, size_t n, int rank)
+static bool are_distinct_axes(const int64_t *axes, size_t n, int rank)
 {
     for (size_t i = 0; i < n; i++) {
         if (axes[i] < 0 || axes[i] >= rank)
@@ -287,7 +287,7 @@ Value *simplify_unsqueeze(Graph *g, const Node *node)
     if (same || x->rank < 0 || !(is_reshaping(x) || made_by(x, "Gather")))
         return same;
     axes = node_axes(g, node, x->rank + (int)n, &n);
-    if (axes == NULL || !are_places(axes, n, x->rank + (int)n))
+    if (axes == NULL || !are_distinct_axes(axes, n, x->rank + (int)n))
         return NULL;
     if (made_by(x, "Gather"))
         return gather_one(g, x, axes, n);
@@ -352,7 +352,7 @@ Value *simplify_squeeze(Graph *g, const Node *node)
     if (same || x->rank < 0 || !(is_reshaping(x) || made_by(x, "Transpose")))
         return same;
     axes = node_axes(g, node, x->rank, &n);
-    if (axes == NULL || !are_places(axes, n, x->rank))
+    if (axes == NULL || !are_distinct_axes(axes, n, x->rank))
         return NULL;
     if (made_by(x, "Transpose"))
         return squeeze_of_transpose(g, x, axes, n);

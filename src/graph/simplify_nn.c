@@ -170,7 +170,7 @@ Value *simplify_conv(Graph *g, const Node *node)
 
 /* Runtimes reject a pool whose padding contains a whole window, and the result of ceil_mode depends
  * on the padding. */
-static bool pool_takes(const Node *node, const int64_t *pads, size_t n)
+static bool pool_accepts_pads(const Node *node, const int64_t *pads, size_t n)
 {
     const Attr *kernel = node_attr(node, "kernel_shape");
 
@@ -223,9 +223,9 @@ Value *simplify_max_pool(Graph *g, const Node *node)
     Attr attr;
 
     if (pads == NULL && (pads = joint_pads(g, node, 0, &p)) &&
-        !(is_dense(node) && is_not_negative(g, p.x) && pool_takes(node, pads, p.n - 4)))
+        !(is_dense(node) && is_not_negative(g, p.x) && pool_accepts_pads(node, pads, p.n - 4)))
         return without_own_pads(g, node);
-    if (pads == NULL || !pool_takes(node, pads, p.n - 4))
+    if (pads == NULL || !pool_accepts_pads(node, pads, p.n - 4))
         return NULL;
     attr = A_IS("pads", pads, p.n - 4);
     return op(g, "MaxPool", IN(p.x), attrs_with(g, node, &attr, 1));
@@ -240,7 +240,7 @@ Value *simplify_average_pool(Graph *g, const Node *node)
     const Attr *own = node_attr(node, "pads");
     Attr attrs[2];
 
-    if (pads == NULL || !pool_takes(node, pads, p.n - 4))
+    if (pads == NULL || !pool_accepts_pads(node, pads, p.n - 4))
         return NULL;
     for (size_t i = 0; own && i < own->n; i++)
         if (own->ints[i] != 0 && node_int(node, "count_include_pad", 0) == 0)

@@ -91,7 +91,7 @@ static const Sym *index_argument(const ListCall *c, size_t i)
 /* Counted from the front. */
 static const Sym *from_front(const ListCall *c, const Sym *at)
 {
-    return emit_place(c->it->g, at, stacked_length(c->it, c->v));
+    return index_from_front(c->it->g, at, stacked_length(c->it, c->v));
 }
 
 /* A size that differs between the two becomes a fresh dim. */

@@ -9,7 +9,7 @@
 #define IR_NEWEST  14
 #define MAX_FAULTS 10000
 
-const char *node_place(const Check *c)
+const char *node_position(const Check *c)
 {
     if (c->node->name && *c->node->name)
         return job_printf(c->job, "node '%s' (%s)", c->node->name, c->node->op);
@@ -27,10 +27,10 @@ void fault(Check *c, const char *format, ...)
     text = job_vprintf(c->job, format, args);
     va_end(args);
     c->faults++;
-    if (++c->told > MAX_FAULTS)
+    if (++c->all_faults > MAX_FAULTS)
         fail(c->job, NO_LOC, "there are more than %d faults; the rest is not listed", MAX_FAULTS);
     if (c->node)
-        place = node_place(c);
+        place = node_position(c);
     else if (c->block)
         place = job_printf(c->job, c->function ? "function '%s'" : "graph '%s'", c->block->name);
     else
@@ -362,14 +362,14 @@ static void check_functions(Check *c)
         follow_function(&walk, c->g->functions.at[i]);
     for (size_t i = 0; i < c->g->functions.n; i++) {
         const ModelFunction *fn = c->g->functions.at[i];
-        size_t told = c->told;
+        size_t all_faults = c->all_faults;
 
         c->function = fn;
         c->imports = &fn->opsets;
         check_block(c, fn->body);
         c->function = NULL;
         c->imports = NULL;
-        if (c->told != told)
+        if (c->all_faults != all_faults)
             map_put(c->job, &c->faulty, fn, c->g);
     }
 }

@@ -199,7 +199,7 @@ static void check_type(Check *c, const OperatorParam *param, size_t i, const Val
 {
     Variable *variable = param->variable == SCHEMA_ANY ? NULL : &variables[param->variable];
 
-    if (!schema_takes(param, v->kind, v->dtype))
+    if (!schema_accepts(param, v->kind, v->dtype))
         fault(c, "input %zu, '%s', is %s, which '%s' does not take", i, v->name, type_name(c, v),
               schema_names + param->name);
     else if (v->kind == VALUE_OTHER || v->dtype == DT_NONE || !variable || !param->homogeneous)
@@ -229,7 +229,7 @@ typedef struct Inference {
 /* Faults that infer.c reports do not name the node, so this text is added to them. */
 static const char *infer_context(Job *job)
 {
-    return job_printf(job, "in %s", node_place(job->context_of));
+    return job_printf(job, "in %s", node_position(job->context_of));
 }
 
 static void infer_protected(void *arg)
@@ -298,7 +298,7 @@ static void check_made(Check *c, const Node *node, const SchemaVersion *schema, 
 {
     const OperatorParam *param = schema_output(schema, i);
 
-    if (param && !schema_takes(param, found->kind, found->dtype))
+    if (param && !schema_accepts(param, found->kind, found->dtype))
         fault(c, "output %zu, '%s', would be %s, which the operator does not return", i,
               node->outputs[i]->name, type_name(c, found));
 }
@@ -422,7 +422,7 @@ static void check_by_schema(Check *c, const Node *node, int opset)
         return; /* types are known where it is called */
     }
     if (c->faults == 0)
-        check_demands(c, node, opset);
+        check_conditions(c, node, opset);
     if (c->faults == 0 && c->g->opset >= OPSET_MIN && c->g->opset <= OPSET_MAX)
         check_inferred(c, node, schema);
 }
@@ -453,7 +453,7 @@ static void check_body_of_call(Check *c, const Node *node, const ModelFunction *
 
     inner.function = fn;
     inner.imports = &fn->opsets;
-    inner.caller = c->caller ? c->caller : node_place(c);
+    inner.caller = c->caller ? c->caller : node_position(c);
     inner.scope = NULL;
     inner.node = NULL;
     inner.depth++;
@@ -461,8 +461,8 @@ static void check_body_of_call(Check *c, const Node *node, const ModelFunction *
     c->g->opset = function_opset(c->g, fn);
     check_block(&inner, body);
     c->g->opset = opset;
-    c->faults += inner.told - c->told;
-    c->told = inner.told;
+    c->faults += inner.all_faults - c->all_faults;
+    c->all_faults = inner.all_faults;
     c->called = inner.called;
     c->made = inner.made;
     if (c->faults == 0)

@@ -759,7 +759,7 @@ static const struct {
     {"ai.onnx.preview::FlexAttention", check_flex_attention},
 };
 
-void check_demands(Check *c, const Node *node, int opset)
+void check_conditions(Check *c, const Node *node, int opset)
 {
     const char *key = schema_key(c->job, node);
 

@@ -29,14 +29,14 @@ typedef struct Check {
     Map faulty;    /* ModelFunction that cannot be called */
     size_t called, depth;
     const Node *node;
-    size_t index;  /* of it in its block */
-    size_t faults; /* of it */
-    size_t told;   /* of all */
+    size_t index;      /* of it in its block */
+    size_t faults;     /* of it */
+    size_t all_faults; /* of all */
 } Check;
 
 /* check.c */
 void fault(Check *c, const char *format, ...) PRINTF_LIKE(2, 3); /* at c->node, or in c->block */
-const char *node_place(const Check *c);                          /* "node 'conv1' (Conv)" */
+const char *node_position(const Check *c);                       /* "node 'conv1' (Conv)" */
 void check_block(Check *c, const Block *block);
 void check_tensor(Check *c, const char *what, const Data *data);
 Name function_key(Job *job, const char *domain, const char *op, Span overload);
@@ -62,7 +62,7 @@ int function_opset(const Graph *g, const ModelFunction *fn);
 /* check_sparse.c - a SparseTensorProto; its name, NULL when it has none */
 Name check_sparse(Check *c, const char *what, Cursor at);
 /* check_op.c - a node that fits its schema */
-void check_demands(Check *c, const Node *node, int opset);
+void check_conditions(Check *c, const Node *node, int opset);
 void check_attr_length(Check *c, const Node *node, const char *attr_name, size_t wanted);
 /* Two sizes that must be equal. */
 void check_same_size(Check *c, const Value *a, int a_axis, const Value *b, int b_axis);

@@ -40,7 +40,7 @@ static void read_sparse(Check *c, Cursor at, Sparse *s, Name *value_name)
 static bool parts_fit(Check *c, const Sparse *s)
 {
     int64_t n = s->values && s->values->rank == 1 ? s->values->dims[0] : -1;
-    size_t told = c->told;
+    size_t all_faults = c->all_faults;
 
     if (n < 0)
         fault(c, "%s: the values of a sparse tensor have rank 1", s->what);
@@ -50,14 +50,14 @@ static bool parts_fit(Check *c, const Sparse *s)
         if (s->dims[i] <= 0)
             fault(c, "%s: size %lld of axis %zu of a sparse tensor is not positive", s->what,
                   (long long)s->dims[i], i);
-    if (c->told != told)
+    if (c->all_faults != all_faults)
         return false;
     if (!s->indices ? n != 0
                     : s->indices->dtype != DT_INT64 || s->indices->rank < 1 ||
                           s->indices->rank > 2 || s->indices->dims[0] != n ||
                           (s->indices->rank == 2 && s->indices->dims[1] != (int64_t)s->rank))
         fault(c, "%s: the indices of a sparse tensor do not fit its values", s->what);
-    return c->told == told && s->indices && s->indices->at;
+    return c->all_faults == all_faults && s->indices && s->indices->at;
 }
 
 /* Index k: one number into the flattened tensor, or one for each axis. */

@@ -76,11 +76,11 @@ static void forget_block(InferWalk *w, const Block *block)
 /* ---- bodies ---- */
 
 /* The sizes in the file. */
-static void take_numbers(Value *v, const Value *said)
+static void take_numbers(Value *v, const Value *declared_type)
 {
-    for (int i = 0; said && said->rank == v->rank && i < v->rank; i++)
-        if (sym_known(said->dims[i], NULL) && !(v->dims[i] && sym_known(v->dims[i], NULL)))
-            v->dims[i] = said->dims[i];
+    for (int i = 0; declared_type && declared_type->rank == v->rank && i < v->rank; i++)
+        if (sym_known(declared_type->dims[i], NULL) && !(v->dims[i] && sym_known(v->dims[i], NULL)))
+            v->dims[i] = declared_type->dims[i];
 }
 
 static void set_unknown_dims(Graph *g, Value *v)
@@ -94,20 +94,20 @@ static void set_unknown_dims(Graph *g, Value *v)
  * file completes it. */
 static void give(InferWalk *w, Value *input, const Value *given)
 {
-    const Value *said = map_get(&w->declared, input);
+    const Value *declared_type = map_get(&w->declared, input);
 
     forget(input);
     input->kind = given->kind;
     input->dtype = given->dtype;
-    if (said && input->dtype == DT_NONE) {
-        input->kind = said->kind;
-        input->dtype = said->dtype;
+    if (declared_type && input->dtype == DT_NONE) {
+        input->kind = declared_type->kind;
+        input->dtype = declared_type->dtype;
     }
-    input->rank = given->rank < 0 && said ? said->rank : given->rank;
+    input->rank = given->rank < 0 && declared_type ? declared_type->rank : given->rank;
     if (input->rank < 0)
         return;
     input->dims = given->rank < 0 ? new_dims(w->g, input->rank) : copy_dims(w->g, given);
-    take_numbers(input, said);
+    take_numbers(input, declared_type);
     set_unknown_dims(w->g, input);
 }
 
@@ -470,24 +470,24 @@ static bool is_unknown(const Sym *size)
  */
 static void fill(const InferWalk *w, Value *v)
 {
-    const Value *said = map_get(&w->declared, v);
+    const Value *declared_type = map_get(&w->declared, v);
 
-    if (!said || said->kind == VALUE_OTHER)
+    if (!declared_type || declared_type->kind == VALUE_OTHER)
         return;
     if (v->dtype == DT_NONE && v->rank < 0) {
-        v->kind = said->kind;
-        set_type(v, said->dtype, said->rank, said->dims);
+        v->kind = declared_type->kind;
+        set_type(v, declared_type->dtype, declared_type->rank, declared_type->dims);
     }
-    if (v->kind != said->kind || (v->dtype != DT_NONE && v->dtype != said->dtype))
+    if (v->kind != declared_type->kind || (v->dtype != DT_NONE && v->dtype != declared_type->dtype))
         return;
-    v->dtype = said->dtype;
+    v->dtype = declared_type->dtype;
     if (v->rank < 0)
-        set_type(v, v->dtype, said->rank, said->dims);
-    else if (v->rank == said->rank && v->rank > 0)
+        set_type(v, v->dtype, declared_type->rank, declared_type->dims);
+    else if (v->rank == declared_type->rank && v->rank > 0)
         v->dims = copy_dims(w->g, v);
-    for (int i = 0; v->rank == said->rank && i < v->rank; i++)
+    for (int i = 0; v->rank == declared_type->rank && i < v->rank; i++)
         if (is_unknown(v->dims[i]))
-            v->dims[i] = said->dims[i];
+            v->dims[i] = declared_type->dims[i];
 }
 
 /* ---- types in attributes ---- */

@@ -139,7 +139,7 @@ static void put_value(Text *t, const Attr *attr, int depth)
 }
 
 /* The syntax cannot express sparse tensors, or attributes without a value. */
-static bool is_sayable(const Text *t, const Attr *attr)
+static bool is_expressible(const Text *t, const Attr *attr)
 {
     if (attr->kind == ATTR_NONE || attr->kind == ATTR_SPARSE_TENSOR ||
         attr->kind == ATTR_SPARSE_TENSORS)
@@ -164,14 +164,14 @@ static void put_attr(Text *t, const Attr *attr, int depth)
 /* ` <a = 1, b = 2>` */
 static void put_attrs(Text *t, const Attr *attrs, size_t n, int depth)
 {
-    size_t said = 0;
+    size_t written = 0;
 
     for (size_t i = 0; i < n; i++)
-        if (is_sayable(t, &attrs[i])) {
-            buf_puts(&t->b, said++ ? ", " : " <");
+        if (is_expressible(t, &attrs[i])) {
+            buf_puts(&t->b, written++ ? ", " : " <");
             put_attr(t, &attrs[i], depth);
         }
-    if (said)
+    if (written)
         buf_putc(&t->b, '>');
 }
 
@@ -245,19 +245,19 @@ static void put_declarations(Text *t, const Block *block)
 {
     bool root = block == t->g->root;
     Value *const *constants = root ? t->g->constants.at : block->constants.at;
-    size_t n = root ? t->g->constants.n : block->constants.n, said = 0;
+    size_t n = root ? t->g->constants.n : block->constants.n, written = 0;
 
     for (size_t i = 0; i < n; i++) {
         if (value_tensor(t->g, constants[i])->dtype == DT_NONE)
             continue;
-        buf_puts(&t->b, said++ ? ",\n     " : "\n    <");
+        buf_puts(&t->b, written++ ? ",\n     " : "\n    <");
         put_constant(t, constants[i]);
     }
     for (size_t i = 0; i < block->infos.n; i++) {
-        buf_puts(&t->b, said++ ? ",\n     " : "\n    <");
+        buf_puts(&t->b, written++ ? ",\n     " : "\n    <");
         text_typed(t, block->infos.at[i]);
     }
-    buf_puts(&t->b, said ? ">\n" : " ");
+    buf_puts(&t->b, written ? ">\n" : " ");
 }
 
 static void put_nodes(Text *t, const Block *block, int depth)

@@ -370,7 +370,7 @@ bool text_entries(Text *t, const Kept *kept, unsigned number, const char *open)
 }
 
 /* external_data: `["location": "w.data", "offset": "0"]` */
-static void put_place(Text *t, const Data *data)
+static void put_external(Text *t, const Data *data)
 {
     text_entries(t, kept_of(t->g, data), 13, "[");
     buf_putc(&t->b, ']');
@@ -400,7 +400,7 @@ void text_contents(Text *t, const Data *data)
     int64_t count = data_count(data);
 
     if (is_external(t, data)) {
-        put_place(t, data);
+        put_external(t, data);
         return;
     }
     buf_putc(&t->b, '{');

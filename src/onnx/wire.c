@@ -281,7 +281,7 @@ static bool is_in_place(const Wire *w, const Data *data)
            data->at >= file->at && data->at < file->at + file->length && data_is_plain(data);
 }
 
-static void put_place(Wire *w, const char *location, uint64_t offset, uint64_t length)
+static void put_location(Wire *w, const char *location, uint64_t offset, uint64_t length)
 {
     Job *job = w->g->job;
 
@@ -296,7 +296,7 @@ static void put_outside(Wire *w, const Data *data)
     uint64_t bytes = data_bytes(data);
 
     w->data_count = (w->data_count + EXTERNAL_ALIGN - 1) / EXTERNAL_ALIGN * EXTERNAL_ALIGN;
-    put_place(w, w->data_name, w->data_count, bytes);
+    put_location(w, w->data_name, w->data_count, bytes);
     w->data_count += bytes;
     if (!w->out || !w->data)
         return;
@@ -310,8 +310,8 @@ static void put_contents(Wire *w, const Data *data, bool weight)
     bool small = data_bytes(data) < EXTERNAL_LEAST;
 
     if (weight && !small && is_in_place(w, data))
-        put_place(w, w->options->in_place_name, (uint64_t)(data->at - data->from->at),
-                  data_bytes(data));
+        put_location(w, w->options->in_place_name, (uint64_t)(data->at - data->from->at),
+                     data_bytes(data));
     else if (weight && !small && w->external)
         put_outside(w, data);
     else
