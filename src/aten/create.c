@@ -38,7 +38,7 @@ static void check_strides(Rule *r, const Sym *const *dims, const Sym *const *str
 }
 
 /* The requested sizes. Strides are not visible in ONNX, but there must be one for each size. */
-static size_t asked_sizes(Rule *r, const Sym *const **dims)
+static size_t requested_sizes(Rule *r, const Sym *const **dims)
 {
     size_t n = arg_syms(r, "size", dims);
     const Sym *const *strides;
@@ -71,7 +71,7 @@ static void check_layout(Rule *r, size_t n)
 static Value *constant_of_size(Rule *r, Graph *g, double value)
 {
     const Sym *const *dims;
-    size_t n = asked_sizes(r, &dims);
+    size_t n = requested_sizes(r, &dims);
 
     if (has_param(r, "physical_layout"))
         check_layout(r, n);
@@ -163,7 +163,7 @@ static Value *aten_full_like(Rule *r, Graph *g)
 static Value *new_constant(Rule *r, Graph *g, double value)
 {
     const Sym *const *dims;
-    size_t n = asked_sizes(r, &dims);
+    size_t n = requested_sizes(r, &dims);
 
     return emit_fill(g, arg_dtype(r, "dtype", in(r, "self")->dtype), value, dims, n);
 }
@@ -357,7 +357,7 @@ static Value *spaced(Rule *r, Graph *g, DType dtype, int64_t n, const double *ba
     return const_value(g, data);
 }
 
-static bool known_places(Rule *r)
+static bool bounds_are_known(Rule *r)
 {
     const Obj *steps = arg(r, "steps");
     double number;
@@ -383,7 +383,7 @@ static Value *spaced_at_run_time(Rule *r, const double *base)
  * and with None steps */
 static Value *aten_linspace(Rule *r, Graph *g)
 {
-    if (!known_places(r))
+    if (!bounds_are_known(r))
         return spaced_at_run_time(r, NULL);
     return spaced(r, g, arg_dtype(r, "dtype", default_float(r->it)), arg_int_or(r, "steps", 100),
                   NULL);
@@ -396,7 +396,7 @@ static Value *aten_logspace(Rule *r, Graph *g)
     double base = arg_num(r, "base");
     DType dtype = arg_dtype(r, "dtype", default_float(r->it));
 
-    if (!known_places(r))
+    if (!bounds_are_known(r))
         return spaced_at_run_time(r, &base);
     if (arg_is(r, "steps", 1) && !fits_dtype(pow(base, arg_num(r, "start")), dtype))
         rule_fail(r, "the power does not fit %s", dtype_name(dtype));

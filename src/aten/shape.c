@@ -266,7 +266,7 @@ static Value *aten_squeeze(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
     int rank = rank_of(r, x);
-    const int64_t *asked;
+    const int64_t *dims_arg;
     size_t n = 0, count = 0;
     int64_t *axes = NEW_N(r->it->job, int64_t, (size_t)rank + 1);
     Tri *drops = NEW_N(r->it->job, Tri, (size_t)rank + 1);
@@ -276,15 +276,15 @@ static Value *aten_squeeze(Rule *r, Graph *g)
     if (axis)
         return squeeze_at_unknown(r, g, x, axis);
     if (has_param(r, "dim")) {
-        if (arg_ints(r, "dim", &asked) == 0)
+        if (arg_ints(r, "dim", &dims_arg) == 0)
             return x;
-        n = arg_axes(r, "dim", rank, &asked);
+        n = arg_axes(r, "dim", rank, &dims_arg);
     }
     for (int64_t i = 0; i < rank; i++) {
         bool wanted = !has_param(r, "dim");
 
         for (size_t k = 0; k < n; k++)
-            wanted |= asked[k] == i;
+            wanted |= dims_arg[k] == i;
         drops[i] = wanted ? is_one(r, x, i) : TRI_NO;
         open |= drops[i] == TRI_UNKNOWN;
         if (drops[i] == TRI_YES)
@@ -494,7 +494,7 @@ static Value *aten_shape_as_tensor(Rule *r, Graph *g)
 }
 
 /* Does the call ask about a channels-last layout that differs from the contiguous one? */
-static bool asks_for_other_format(Rule *r, const Value *x)
+static bool queries_other_format(Rule *r, const Value *x)
 {
     int64_t channels;
 
@@ -507,7 +507,7 @@ static bool asks_for_other_format(Rule *r, const Value *x)
 static Value *aten_is_contiguous(Rule *r, Graph *g)
 {
     const Tensor *self = arg(r, "self")->tensor;
-    bool other = asks_for_other_format(r, in(r, "self"));
+    bool other = queries_other_format(r, in(r, "self"));
 
     if (self->layout == LAYOUT_UNKNOWN)
         report(r->it->job, SEV_NOTE, g->loc,

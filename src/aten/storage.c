@@ -4,7 +4,7 @@
 #include <string.h>
 
 /* Checks that every element is inside the storage: offset + sum of (size-1)*stride. */
-static void check_places(Rule *r, const Value *storage, const Sym *offset)
+static void check_inside_storage(Rule *r, const Value *storage, const Sym *offset)
 {
     const Sym *const *sizes, *const *strides, *count = value_numel(r->g, storage);
     size_t n = arg_syms(r, "size", &sizes), m = arg_syms(r, "stride", &strides);
@@ -106,7 +106,7 @@ static Value *aten_as_strided(Rule *r, Graph *g)
     if (storage->layout != LAYOUT_CONTIGUOUS)
         storage = channels_last(r, storage);
     whole = tensor_read(r->it, storage);
-    check_places(r, whole, obj_as_sym(r->it, offset));
+    check_inside_storage(r, whole, obj_as_sym(r->it, offset));
     r->args[0] = obj_of_tensor(r->it, storage);
     r->args[3] = offset;
     return strided(r, g, whole, offset);
@@ -171,7 +171,7 @@ static Value *aten_set_source(Rule *r, Graph *g)
 
 /* aten::set_.source_Tensor_storage_offset(Tensor(a!) self, Tensor source, SymInt storage_offset,
  *                                         SymInt[] size, SymInt[] stride=[]) -> Tensor(a!) */
-static Value *aten_set_places(Rule *r, Graph *g)
+static Value *aten_set_strided(Rule *r, Graph *g)
 {
     Obj *args[] = {arg(r, "source"), arg(r, "size"), arg(r, "stride"), arg(r, "storage_offset")};
     const Sym *const *sizes;
@@ -202,7 +202,7 @@ const RuleRow storage_rules[] = {
     PRELUDE("aten::resize_as_(Tensor(a!) self, Tensor the_template, *, MemoryFormat? memory_format=None) -> Tensor(a!)", 7, "resize_as_", .takes_complex = true),
     PRELUDE("aten::resize_as(Tensor self, Tensor the_template, *, MemoryFormat? memory_format=None) -> Tensor", 7, "resize_as", .takes_complex = true),
     RULE("aten::set_.source_Tensor(Tensor(a!) self, Tensor source) -> Tensor(a!)", 7, aten_set_source, .parts = "self source"),
-    RULE("aten::set_.source_Tensor_storage_offset(Tensor(a!) self, Tensor source, SymInt storage_offset, SymInt[] size, SymInt[] stride=[]) -> Tensor(a!)", 7, aten_set_places, .parts = "self source"),
+    RULE("aten::set_.source_Tensor_storage_offset(Tensor(a!) self, Tensor source, SymInt storage_offset, SymInt[] size, SymInt[] stride=[]) -> Tensor(a!)", 7, aten_set_strided, .parts = "self source"),
     RULE("aten::set_(Tensor(a!) self) -> Tensor(a!)", 7, aten_set_empty, .parts = "self"),
     {0}
 };
