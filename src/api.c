@@ -51,7 +51,7 @@ static int memory_write(void *user, const void *bytes, size_t n)
 typedef struct ApiCall {
     Job *job;
     void (*work)(struct ApiCall *call);
-    const ptonnx_source *source, *other; /* other: of a comparison */
+    const ptonnx_source *source, *other; /* other: the second model of a comparison */
     const ptonnx_sink *sink;
     const ptonnx_options *given;
     int form;

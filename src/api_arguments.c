@@ -9,7 +9,7 @@
 
 static void check_param(const Request *q)
 {
-    check_place(q, q->out);
+    check_destination(q, q->out);
     if (!q->param || !arg_named(q->call->r, q->param))
         rule_fail(q->call->r, "its rule reads the argument '%s', which is not in the schema",
                   q->param ? q->param : "");
@@ -46,7 +46,7 @@ static void give_tensors(void *arg)
     Value **values;
 
     check_param(q);
-    check_place(q, q->out2);
+    check_destination(q, q->out2);
     *(size_t *)q->out2 = arg_tensors(q->call->r, q->param, &values);
     *(Value ***)q->out = values;
 }
@@ -100,7 +100,7 @@ static void give_ints(void *arg)
     Request *q = arg;
 
     check_param(q);
-    check_place(q, q->out2);
+    check_destination(q, q->out2);
     *(size_t *)q->out2 = arg_ints(q->call->r, q->param, q->out);
 }
 
@@ -190,8 +190,8 @@ static void give_arguments(void *arg)
     size_t n = schema->nparams + (rest ? rest->n : 0);
     ptonnx_argument *list = NEW_N(r->it->job, ptonnx_argument, n + 1);
 
-    check_place(q, q->out);
-    check_place(q, q->out2);
+    check_destination(q, q->out);
+    check_destination(q, q->out2);
     for (size_t i = 0; i < schema->nparams; i++) {
         list[i].name = schema->params[i].name;
         list[i].type = schema->params[i].type_word;
@@ -285,8 +285,8 @@ static void give_contents(void *arg)
     Value *v = as_value(q->tensor);
     const Data *data;
 
-    check_place(q, q->out);
-    check_place(q, q->out2);
+    check_destination(q, q->out);
+    check_destination(q, q->out2);
     if (!v)
         rule_fail(q->call->r, "its rule passes NULL for a tensor");
     data = v->data ? v->data : known_elems(q->call->r->g, v);

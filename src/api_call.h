@@ -18,8 +18,8 @@ struct ptonnx_call {
     bool returned;
     bool failed; /* one of its requests has failed; the message is recorded, or equals an earlier
                     one */
-    int depth;   /* of the sub-graphs that it has begun */
-    VEC(Block *) graphs; /* that it has ended and not yet used */
+    int depth;   /* the number of sub-graphs that it has begun and not yet ended */
+    VEC(Block *) graphs; /* sub-graphs that it has ended and not yet used */
 };
 
 /* One request of a rule. */
@@ -40,8 +40,8 @@ typedef struct Request {
 } Request;
 
 int answer(Request request, void (*fn)(void *request));
-/* The destination of the result must be given. */
-void check_place(const Request *q, const void *place);
+/* Fails if the caller gave no destination for the result. */
+void check_destination(const Request *q, const void *place);
 /* Checks an array that the rule passes. A huge count is assumed to be uninitialized memory. */
 void check_array(const Request *q, const char *what, const void *array, size_t n);
 

@@ -214,7 +214,7 @@ static void make_constant(void *arg)
 
     if (dtype == DT_NONE || !dtype_size(dtype))
         rule_fail(r, "'%s' is not a dtype for constants", q->type ? q->type : "");
-    check_place(q, q->out);
+    check_destination(q, q->out);
     check_rank(q, 0);
     for (int i = 0; i < q->rank; i++)
         if (q->dims[i] < 0 || __builtin_mul_overflow(count, q->dims[i], &count))
@@ -239,8 +239,8 @@ int ptonnx_call_constant(ptonnx_tensor **tensor, ptonnx_call *call, const char *
                   make_constant);
 }
 
-/* The value whose type a rule declares. For an ONNX operator, only unknown parts may be
- * declared. */
+/* The value whose type a rule declares. A rule may declare the type of an output of an ONNX
+ * operator only as far as it is unknown. */
 static Value *untyped(const Request *q)
 {
     Value *v = q->out;
@@ -304,7 +304,7 @@ int ptonnx_call_graph_begin(ptonnx_call *call, const char *graph_name)
 
 static Block *open_graph(const Request *q)
 {
-    check_place(q, q->out);
+    check_destination(q, q->out);
     if (!q->call->depth)
         rule_fail(q->call->r, "its rule has not begun a graph");
     return q->call->r->g->block;

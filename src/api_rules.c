@@ -73,7 +73,7 @@ int answer(Request request, void (*fn)(void *request))
     return PTONNX_ERROR_MODEL;
 }
 
-void check_place(const Request *q, const void *place)
+void check_destination(const Request *q, const void *place)
 {
     if (!place)
         rule_fail(q->call->r, "its rule passes NULL for a result");

@@ -214,7 +214,7 @@ static bool has_shape_of(const RawTensor *a, const RawTensor *b)
            (!a->rank || memcmp(a->sizes, b->sizes, (size_t)a->rank * sizeof *a->sizes) == 0);
 }
 
-static void place_weight(Placing *p, Raw *attribute, Name path)
+static void set_weight(Placing *p, Raw *attribute, Name path)
 {
     const ptonnx_weight *weight = map_get(&p->given, path);
     RawTensor *own;
@@ -230,7 +230,7 @@ static void place_weight(Placing *p, Raw *attribute, Name path)
     p->placed++;
 }
 
-static void place_weights(Placing *p, const Raw *object, const char *path)
+static void set_weights(Placing *p, const Raw *object, const char *path)
 {
     stack_check(p->job, NO_LOC);
     for (size_t i = 0; i < object->state->items.n; i++) {
@@ -239,9 +239,9 @@ static void place_weights(Placing *p, const Raw *object, const char *path)
             name_f(p->job, "%s%s%s", path, *path ? "." : "", object->state->keys.at[i]->text);
 
         if (attribute->kind == RAW_TENSOR)
-            place_weight(p, attribute, own);
+            set_weight(p, attribute, own);
         else if (attribute->kind == RAW_OBJECT)
-            place_weights(p, attribute, own);
+            set_weights(p, attribute, own);
     }
 }
 
@@ -253,7 +253,7 @@ void captured_into(Archive *archive, const ptonnx_options *options)
         map_put(p.job, &p.given, name(p.job, options->weights[i].name),
                 (void *)(uintptr_t)&options->weights[i]);
     if (options->nweights)
-        place_weights(&p, archive->root, "");
+        set_weights(&p, archive->root, "");
     if (p.placed < p.given.n)
         fail_code(p.job, CODE_USAGE, NO_LOC,
                   "%zu weights are given, but the program has %zu of them", p.given.n, p.placed);

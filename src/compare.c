@@ -333,7 +333,7 @@ static const Value *take(Compare *c, Unmatched *from, uint64_t hash)
     return v;
 }
 
-/* Renamed and transposed weights, then those that only one model has. */
+/* Lists renamed and transposed weights, then the weights that only one model has. */
 static void compare_unmatched(Compare *c, Lines *lines, Unmatched *a, Unmatched *b)
 {
     for (size_t i = 0; i < b->list.n; i++)
@@ -460,7 +460,7 @@ static bool is_default(Side *side, const Node *node, const Attr *attr)
     return !strcmp(text, schema_names + known->value);
 }
 
-/* Whether the order of the inputs does not matter. */
+/* Is the result independent of the order of the inputs? */
 static bool is_symmetric(const Node *node)
 {
     static const char *const operators[] = {"Add", "And", "Equal", "Max", "Mean",
@@ -500,7 +500,8 @@ static uint64_t hash_callee(Side *side, const Node *node)
     hash = hash_text(hash_text(3, strcmp(node->domain, "ai.onnx") ? node->domain : ""), node->op);
     if (!fn)
         return hash;
-    map_put(side->job, &side->function_hash, fn, box(side->job, hash)); /* ends recursive calls */
+    map_put(side->job, &side->function_hash, fn,
+            box(side->job, hash)); /* a placeholder, which ends recursive calls */
     hash = hash_block(side, fn->body, hash);
     map_put(side->job, &side->function_hash, fn, box(side->job, hash));
     return hash;
@@ -587,8 +588,8 @@ static const char *node_text(Job *job, const Node *node)
     return buf_text(&text);
 }
 
-/* The first nodes that the other model lacks: all of their inputs exist there. `behind` counts the
- * nodes that follow from them. */
+/* Lists the nodes that the other model lacks although it has all their inputs. `behind` counts the
+ * other missing nodes, which depend on these. */
 static void unknown_nodes(Side *side, Side *other, Lines *lines, size_t *behind)
 {
     const Block *block = side->g->root;

@@ -106,8 +106,8 @@ static Interp *interpreter(Job *job, Archive *archive, const ExportOptions *opti
 }
 
 /* Sets the destination of external data. */
-static void set_places(Job *job, const Mapping *input, const ExportOptions *options,
-                       WireOptions *writing)
+static void set_external_data(Job *job, const Mapping *input, const ExportOptions *options,
+                              WireOptions *writing)
 {
     writing->external = (ExternalData)options->given.external_data;
     writing->limit = options->given.external_data_limit;
@@ -293,7 +293,7 @@ void export_model(Job *job, const Mapping *input, Out *out, const ExportOptions 
     /* torch's exporter keeps the inputs of an exported program, and drops those of a trace */
     finishing.drop_unused_inputs = !options->given.keep_unused_inputs && !archive->is_exported;
 
-    set_places(job, input, options, &writing);
+    set_external_data(job, input, options, &writing);
     it = run_program(job, archive, options);
     note_changed_state(it);
     finish(it->g, &finishing); /* live nodes, used inputs, folded normalisations, names */

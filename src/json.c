@@ -43,7 +43,8 @@ void json_string(Buf *buf, const char *text)
     buf_putc(buf, '"');
 }
 
-/* Nothing but an opening bracket, a colon or a comma ends with one of these characters. */
+/* Adds a comma unless the text ends with an opening bracket, a colon or a comma. A value never ends
+ * with one of these characters. */
 static void separate(Buf *buf)
 {
     if (buf->n && !strchr("{[:,", buf->at[buf->n - 1]))

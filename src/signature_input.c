@@ -122,8 +122,8 @@ static bool is_basic(const Type *type)
            type->kind == TY_BOOL;
 }
 
-/* A spec of the list itself: its length is decided at run time. Tensors are an ONNX sequence,
- * numbers one tensor. */
+/* A list whose spec describes the list itself, so that its length is decided at run time. A list of
+ * tensors is an ONNX sequence, a list of numbers is one tensor. */
 static Obj *open_list_input(Inputs *in_, Name path, const Type *type)
 {
     Interp *it = in_->it;
@@ -184,7 +184,7 @@ static Obj *list_input(Inputs *in_, Name path, const Type *type, const Raw *trac
     return list;
 }
 
-/* The key that a name of a member has. */
+/* The key of a dict for the name of a member. */
 static Obj *member_key(Inputs *in_, Name path, const char *text, const Type *type)
 {
     char *end;

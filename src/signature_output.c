@@ -254,7 +254,7 @@ static void output_of(Outputs *out, Obj *obj, const Type *type, Name own, const 
     Interp *it = out->it;
 
     stack_check(out->it->job, NO_LOC);
-    /* None is the value of paths that do not return: the end of `while True` */
+    /* None comes only from paths that are never taken, such as the end of `while True` */
     if (obj->kind == OBJ_MAYBE && type && type->kind == TY_TENSOR)
         obj = obj->some;
     switch (obj->kind) {
@@ -287,7 +287,8 @@ static const Tree *return_tree(const Function *f)
     return last && last->kind == S_RETURN ? last->a : NULL;
 }
 
-/* dynamic_axes of torch.onnx has inputs and outputs: what is not an input arrives here. */
+/* dynamic_axes of torch.onnx may name inputs and outputs. A name that is not an input is passed on
+ * to here. */
 static void warn_of_unknown_names(const Outputs *out)
 {
     const ExportOptions *o = out->options;

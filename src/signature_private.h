@@ -9,7 +9,7 @@
 typedef struct Inputs {
     Interp *it;
     const ExportOptions *options;
-    bool *used;       /* by spec: has it found its input? */
+    bool *used;       /* for each spec: does it have its input? */
     Map named;        /* Name -> the first spec with this name */
     size_t next_spec; /* the next spec without a name, which belongs to the next input */
     size_t count;     /* graph inputs so far */

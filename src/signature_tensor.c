@@ -34,7 +34,8 @@ static const InputSpec *spec_named(Inputs *in_, Name wanted)
     return spec;
 }
 
-/* The name in the program wins: a given name may be that of another parameter. */
+/* The name in the program takes precedence, because a given name may be the name of another
+ * parameter. */
 const InputSpec *spec_for(Inputs *in_, Name path, Name given)
 {
     const ExportOptions *o = in_->options;
@@ -82,7 +83,7 @@ bool is_specified(const Inputs *in_, Name path)
     return in_->next_spec < in_->options->ninputs && !in_->options->inputs[in_->next_spec].name;
 }
 
-/* Does the spec of this input declare that it is None? Then the spec is used up. */
+/* Does the spec of this input declare that it is None? If so, the spec is marked as used. */
 bool is_told_none(Inputs *in_, Name path)
 {
     size_t next = in_->next_spec;
@@ -125,8 +126,8 @@ static const DeclaredInput *declared_input(const Inputs *in_, Name path)
     return NULL;
 }
 
-/* Its dims are numbers, names or expressions over names; NULL is a size without a relation to
- * others. */
+/* A dim of a declared input: a number, a name, or an expression over names. NULL is a size without
+ * a relation to others. */
 static const Sym *declared_dim(Inputs *in_, const char *text, Value *v, int axis)
 {
     Graph *g = in_->it->g;
@@ -202,7 +203,7 @@ static void set_most(Graph *g, const Sym *dim, const DeclaredInput *declared, in
         sym_set_most(g, atom->name, declared->most[axis]);
 }
 
-/* The dims can only be named once there is a value to measure: the input is made first, then given
+/* A symbolic dim refers to the value whose size it is. So the input is made first, and then gets
  * its shape. */
 static Value *make_input(Inputs *in_, Name input_name, DType dtype, const InputSpec *spec,
                          const DeclaredInput *declared, const RawTensor *traced, const Fact *fact)
@@ -238,8 +239,8 @@ static Value *make_input(Inputs *in_, Name input_name, DType dtype, const InputS
     return v;
 }
 
-/* A description of an input against the program's own, which may have used the sizes of its
- * example. */
+/* Compares the user's description of an input with the program's own description. The program may
+ * depend on the sizes of its example. */
 static void check_declared(Inputs *in_, Name input, const InputSpec *spec,
                            const DeclaredInput *declared)
 {
@@ -318,7 +319,7 @@ void solve_dims(Inputs *in_)
     Graph *g = in_->it->g;
     size_t now = unsolved(g), before;
 
-    do { /* one size may need a dim that another size gives */
+    do { /* one size may need a dim that another size determines */
         before = now;
         now = unsolved(g);
     } while (now && now < before);

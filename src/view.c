@@ -328,7 +328,7 @@ static void put_messages(Buf *out)
     json_close(out, ']');
 }
 
-/* A failure is part of what is shown; the call itself succeeds. */
+/* A failed export is shown on the page; the call itself succeeds. */
 static Graph *graph_to_show(Job *job, const Mapping *file, Buf *out, const ptonnx_options *given)
 {
     Attempt attempt = {.job = job, .file = file, .given = given};
