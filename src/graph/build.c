@@ -131,7 +131,8 @@ static bool is_float32(const Value *v)
     return v && v->dtype == DT_FLOAT;
 }
 
-/* No row lacks float32, which most nodes have; each row looks at one of the first two inputs. */
+/* The row for the dtype of one of the first two inputs; NULL: the operator accepts it. No operator
+ * lacks float32, the dtype of most nodes. */
 static const DtypeRow *dtype_row(const Graph *g, const char *type, Value **inputs, size_t ninputs)
 {
     if (ninputs > 0 && is_float32(inputs[0]) && (ninputs < 2 || is_float32(inputs[1])))
@@ -343,7 +344,8 @@ typedef struct SharedNode {
     struct SharedNode *next;
 } SharedNode;
 
-/* The value of a ConstantOfShape: a program may fill a tensor with thousands of numbers. */
+/* Is it as small as the value of a ConstantOfShape? Such contents are compared, because a program
+ * may fill tensors with thousands of different numbers. */
 static bool is_small_plain(const Data *data)
 {
     return data->at && !data->from && data_is_plain(data) && data_bytes(data) <= 16;
@@ -440,7 +442,8 @@ static bool can_cast(const Node *node, DType from, DType to)
            node_int(node, "saturate", 1) != 0;
 }
 
-/* A weight times one factor per slice along an axis, as weight_norm has it; NULL when it is not. */
+/* The result of a Mul of a weight with one factor per slice along an axis, as weight_norm makes it.
+ * NULL if the node is not such a product. */
 static const Data *scaled(Graph *g, const Node *node)
 {
     const Data *data = node->inputs[0]->data, *by = node->inputs[1]->data;
@@ -586,13 +589,13 @@ static bool fold_constants(Graph *g, Node *node)
     return true;
 }
 
-/* Does the number refer to the value itself, so that only a node can compute it? */
+/* Does the atom refer to the value itself, so that only a node can compute it? */
 static bool is_of_value(const Atom *leaf, const void *v)
 {
     return leaf->value == v;
 }
 
-/* Numbers become a constant at once. */
+/* If all elements are numbers, they become a constant at once. */
 static Value *known_contents(Graph *g, Value *v, const Sym *const *elems, size_t n)
 {
     int64_t dims[MAX_ELEMS], value;

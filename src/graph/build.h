@@ -26,13 +26,15 @@ void op_n(Graph *g, const char *type, Value **inputs, size_t ninputs, const Attr
  * initializer. */
 Value *value_force(Graph *g, Value *v);
 Value *value_forced(Graph *g, Value *v); /* the result of value_force; NULL if there is none yet */
-void force_dim(Graph *g, Value *x, int axis); /* as data it will be read from x, not computed */
+void force_dim(
+    Graph *g, Value *x,
+    int axis); /* if the dim is needed as data, it is read from x instead of being computed */
 /* The value that has exactly these dims; may be NULL. */
 Value *shape_owner(const Sym *const *dims, size_t n);
 /* May the node be shared, folded, moved? */
 bool node_is_pure(const Node *node);
-/* Contents of the output, moved, cast or scaled without touching them; NULL when the node is not of
- * that kind. */
+/* The contents of the output as a recipe that moves, casts or scales those of the input; NULL if a
+ * recipe cannot express the node. */
 const Data *data_recipe(Graph *g, const Node *node);
 bool op_is_random(const char *type);           /* never shared, folded, moved */
 bool attr_equal(const Attr *a, const Attr *b); /* same name, kind and value; never true of graphs */

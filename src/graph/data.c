@@ -14,7 +14,7 @@ enum {
     NEED_MOST = 1 << 20    /* as is a tensor whose elements are read one by one */
 };
 
-/* Numbers that an int64 holds, up to the sign of uint64. */
+/* Dtypes whose numbers fit an int64, where large numbers of uint64 become negative. */
 static bool is_integral(DType dtype)
 {
     return dtype_is_int(dtype) || dtype == DT_BOOL;
@@ -143,7 +143,7 @@ static void walk_step(DataWalk *walk, int axis, int64_t count)
         memcpy(into + i * sizeof(type), from + (int64_t)i * stride, sizeof(type));                 \
     break
 
-/* `stride` in bytes. */
+/* Copies n elements of `size` bytes, which lie `stride` bytes apart. */
 static void gather(const uint8_t *from, int64_t stride, size_t size, size_t n, uint8_t *into)
 {
     switch (size) {
@@ -158,7 +158,7 @@ static void gather(const uint8_t *from, int64_t stride, size_t size, size_t n, u
 }
 #undef EACH
 
-/* n elements along the innermost axis, the first of which is at `from`. */
+/* Converts n elements along the innermost axis, the first of which is at `from`. */
 static void convert_run(const Data *data, const DataWalk *walk, const uint8_t *from, size_t n,
                         uint8_t *into)
 {
@@ -361,7 +361,7 @@ static uint64_t stored_extent(const Data *data)
     return (last + 1) * dtype_size(data->stored);
 }
 
-/* Stored elements from number `first` on, for a short while. */
+/* The stored elements from number `first` on, which are valid until the next call. */
 static const uint8_t *stage(const Data *data, uint64_t first, size_t n)
 {
     size_t size = dtype_size(data->stored);
@@ -416,7 +416,7 @@ void data_need(const Data *data)
     file_need(data->from, data->at, (size_t)data_bytes(data));
 }
 
-/* ---- making them ---- */
+/* ---- constructors ---- */
 
 Data *data_span(Graph *g, DType dtype, int rank, const int64_t *dims, const void *at,
                 const Mapping *from)
@@ -523,7 +523,7 @@ Data *data_permute(Graph *g, const Data *data, const int *perm)
     return result;
 }
 
-/* Is every number of `from` one of `to`? */
+/* Can `to` represent every number of `from`? */
 static bool exact_cast(DType from, DType to)
 {
     if (from == to)
@@ -770,7 +770,9 @@ static bool data_same_dims(const Data *a, const Data *b)
            (a->rank == 0 || memcmp(a->dims, b->dims, (size_t)a->rank * sizeof *a->dims) == 0);
 }
 
-#define EQUAL_RUN (ELEMENT_RUN / 4) /* elements of both at a time, on the stack */
+#define EQUAL_RUN                                                                                  \
+    (ELEMENT_RUN /                                                                                 \
+     4) /* elements of each of two tensors that are compared at a time, on the stack */
 
 bool data_equal(const Data *a, const Data *b)
 {
@@ -812,7 +814,9 @@ size_t data_block_bytes(const Data *data)
         return least;
     walk_start(&walk, data, 0);
     row = (size_t)walk.dims[0];
-    part = walk.in_file ? 256 : 64; /* a cache line of each source row, of a file more */
+    part = walk.in_file
+               ? 256
+               : 64; /* a cache line of each source row; more if it must be read from a file */
     if (is_transposed(data, &walk))
         wanted = row > most / part ? most : row * part;
     return wanted < least ? least : wanted;

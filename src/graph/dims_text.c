@@ -7,7 +7,7 @@
 
 static void put_sym(Buf *buf, const Sym *a);
 
-/* An operand of // and %: in brackets unless it is one word. */
+/* Writes an operand of // or %, in brackets unless it is one word. */
 static void put_operand(Buf *buf, const Sym *a)
 {
     const Atom *atom = sym_lone(a);
@@ -56,7 +56,8 @@ static void put_factor(Buf *buf, int64_t factor, bool first)
         buf_printf(buf, "%lld*", (long long)(factor < 0 ? -factor : factor));
 }
 
-/* -n//2 would be (-n)//2, but m-n//2 is not. */
+/* Writes a term with its sign. The first term of a sum needs brackets in -(n//2), because -n//2 is
+ * (-n)//2; the second term of m-n//2 does not. */
 static void put_term(Buf *buf, const Term *term, bool first)
 {
     bool alone = term->natoms == 1 && (term->factor == 1 || (term->factor == -1 && !first));

@@ -234,7 +234,8 @@ static uint32_t narrow_by(double value, DType dtype, bool saturate)
     return sign | result;
 }
 
-/* Most numbers stay normal ones, also if they are rounded up. */
+/* The fast path of narrow_by: most numbers are normal numbers of the smaller type, also after
+ * rounding up. */
 static inline uint32_t narrow(double value, DType dtype)
 {
     FloatForm form = float_form(dtype);

@@ -98,7 +98,7 @@ static size_t sym_weight(const Sym *sym)
 typedef struct Target {
     const Sym **dims;
     size_t open;
-    bool literal_zero; /* a size that really is 0 */
+    bool literal_zero; /* a 0 in the target means the size 0, not a copied dim */
 } Target;
 
 static Target reshape_target(Graph *g, const Value *x, const Sym *const *dims, size_t n)
@@ -138,7 +138,7 @@ static bool has_dims(const Value *x, const Sym *const *dims, size_t n)
            (n == 0 || memcmp(x->dims, dims, n * sizeof *dims) == 0);
 }
 
-/* A size of the target that equals a size of x can be read from the shape of x. */
+/* Lets the sizes of the target that equal a size of x be read from the shape of x. */
 static void read_sizes_from_shape(Graph *g, Value *x, const Target *target, size_t n)
 {
     for (size_t i = 0; i < n; i++)
@@ -177,7 +177,7 @@ Value *emit_reshape(Graph *g, Value *x, const Sym *const *dims, size_t n)
         read_sizes_from_shape(g, source, &target, n);
     if (!target.literal_zero)
         return op(g, "Reshape", IN(source, syms_value(g, target.dims, n)), AT_NONE);
-    if (g->opset < 14) /* it has no elements */
+    if (g->opset < 14) /* the tensor has no elements */
         return emit_fill(g, x->dtype, 0, dims, n);
     return op(g, "Reshape", IN(source, syms_value(g, target.dims, n)), AT(A_I("allowzero", 1)));
 }
@@ -210,8 +210,8 @@ Value *emit_flatten(Graph *g, Value *x, int64_t first, int64_t last)
     return emit_reshape(g, x, dims.at, dims.n);
 }
 
-/* May `size` be less than the number that is subtracted, so that the negative difference would
- * count from the end? For numbers up to 2 the result is the same. */
+/* May size + back be negative, so that it would count from the end? A distance of at most 2 gives
+ * the same slice in both cases. */
 static bool may_become_negative(Graph *g, const Sym *size, int64_t back)
 {
     int64_t least, most;
@@ -470,7 +470,8 @@ Value *emit_tile(Graph *g, Value *x, const Sym *const *repeats, size_t n)
     return ones == n ? x : op(g, "Tile", IN(x, syms_value(g, repeats, n)), AT_NONE);
 }
 
-/* Pads of every axis as an attribute; only floats have it, others go by build.c's table. */
+/* Before opset 11, the pads are an attribute, and Pad accepts only floats: other dtypes are cast by
+ * the table in build.c. */
 static Value *pad_before_11(Graph *g, Value *x, const char *mode, const Sym *const *pads, size_t n,
                             Value *fill)
 {
@@ -537,7 +538,7 @@ static Value *pad_halves(Graph *g, Value *x, const char *mode, const Sym *const 
     return emit_from_halves(g, high, low);
 }
 
-/* Removes what negative numbers of a padding ask for, and makes them 0. */
+/* Applies the negative pads, which remove elements, and sets them to 0. */
 static Value *crop(Graph *g, Value *x, const Sym **pads)
 {
     for (int i = 0; i < x->rank; i++) {

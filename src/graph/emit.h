@@ -9,12 +9,13 @@
 /* What the target opset has, for rules that choose between an operator and a composition of others.
  * Rules do not compare numbers of opsets. */
 bool target_has(const Graph *g, const char *op_type);
-bool target_runs(const Graph *g, const char *op_type); /* does ONNX Runtime have it, too? */
+bool target_runs(const Graph *g, const char *op_type); /* and does ONNX Runtime have a kernel? */
 bool target_has_attr(const Graph *g, const char *op_type, const char *attr_name);
-size_t target_inputs(const Graph *g, const char *op_type); /* how many at most; 0: no operator */
+/* The largest number of inputs; 0: the target does not have the operator. */
+size_t target_inputs(const Graph *g, const char *op_type);
 size_t target_outputs(const Graph *g, const char *op_type);
 size_t target_least_inputs(const Graph *g, const char *op_type);
-/* Has it a GridSample for such an input, and ONNX Runtime a kernel? */
+/* Does the target have a GridSample for such an input, and ONNX Runtime a kernel for it? */
 bool target_samples_grid(const Graph *g, DType dtype, int rank);
 /* Can a result of the operator be a sequence, or an optional? */
 bool target_gives(const Graph *g, const char *op_type, ValueKind kind);
@@ -69,7 +70,7 @@ int64_t emit_axis(Graph *g, int64_t axis, int rank);   /* from 0 on, checked */
 const Sym *emit_dim(Graph *g, Value *x, int64_t axis); /* size along axis, also of unknown rank */
 Value *emit_select(Graph *g, Value *x, int64_t axis, const Sym *index); /* removes the axis */
 Value *emit_stack(Graph *g, Value **xs, size_t n, int64_t axis);
-Value *emit_flatten(Graph *g, Value *x, int64_t first, int64_t last); /* those axes become one */
+Value *emit_flatten(Graph *g, Value *x, int64_t first, int64_t last); /* makes these axes one */
 Value *emit_tile(Graph *g, Value *x, const Sym *const *repeats, size_t n); /* n = rank of x */
 Value *emit_trilu(Graph *g, Value *x, const Sym *diagonal, bool upper);
 /* Arithmetic on operands of one dtype. If the ONNX operator does not accept the dtype, the operands
@@ -128,10 +129,8 @@ Value *emit_max_pool(Graph *g, Value *x, const Window *w, bool ceil_mode);
 int64_t ceil_margin(Graph *g, const Value *x, const Window *w, size_t axis);
 Value *emit_average_pool(Graph *g, Value *x, const Window *w, bool ceil_mode,
                          bool count_include_pad);
-/* Quantization: integers of a dtype that mean (integer - zero) * scale, with one scale or one per
- * index of an axis (axis -1: one). `zero` may be of any
- * dtype. The integers are between low and
- * high. */
+/* Quantization: an integer of `dtype`, between low and high, means (integer - zero) * scale. There
+ * is one scale, or one per index of an axis (axis -1: one). `zero` may have any dtype. */
 typedef struct Steps {
     Value *scale, *zero;
     int64_t axis;
@@ -145,12 +144,12 @@ Value *unsigned_zero(Graph *g, Value *zero);
 Value *dequantize_by_arithmetic(Graph *g, Value *x, const Steps *s); /* without DequantizeLinear */
 /* Is it the result of DequantizeLinear, perhaps in another shape? */
 bool is_dequantized(const Value *v);
-/* Is it one, with a constant scale and zero point? ONNX Runtime multiplies only such operands as
- * integers. */
+/* Is it such a result, with a constant scale and zero point? ONNX Runtime multiplies only such
+ * operands as integers. */
 bool is_quantized_operand(const Value *v);
-/* A constant matrix of bytes that DequantizeLinear makes numbers, without this node: in a product
- * with one, ONNX Runtime rounds the other operand to bytes as well. Other values stay as they are.
- */
+/* Replaces the DequantizeLinear of a constant matrix of bytes by arithmetic operators: in a product
+ * with such a matrix, ONNX Runtime rounds the other operand to bytes as well. Other values are
+ * returned unchanged. */
 Value *weight_by_arithmetic(Graph *g, Value *w);
 /* Norms, in their inference form. scale and bias may be NULL; instance and group norm take float
  * x. */
@@ -159,14 +158,15 @@ Value *emit_batch_norm(Graph *g, Value *x, Value *scale, Value *bias, Value *mea
 Value *emit_instance_norm(Graph *g, Value *x, Value *scale, Value *bias, double epsilon);
 Value *emit_group_norm(Graph *g, Value *x, int64_t groups, Value *scale, Value *bias,
                        double epsilon);
-/* Indexing. Indices may be negative; those of single elements only from opset 11 on. reduction:
+/* Indexing. Indices may be negative; indices of single elements only from opset 11 on. reduction:
  * NULL, "add", "mul", "max" or "min"; scatter_nd has them from opset 16, 16, 18 and 18 on. */
 Value *emit_gather_elements(Graph *g, Value *x, Value *indices, int64_t axis);
 Value *emit_gather_nd(Graph *g, Value *x, Value *indices);
 Value *emit_scatter_elements(Graph *g, Value *x, Value *indices, Value *updates, int64_t axis,
                              const char *reduction);
 Value *emit_scatter_nd(Graph *g, Value *x, Value *indices, Value *updates, const char *reduction);
-Value *emit_neutral(Graph *g, const char *reduction, DType dtype); /* has no effect */
+/* The number that does not change the result of a reduction. */
+Value *emit_neutral(Graph *g, const char *reduction, DType dtype);
 Value *emit_onehot(Graph *g, Value *indices, const Sym *depth, DType dtype, int64_t axis);
 
 #endif

@@ -59,8 +59,8 @@ static bool is_float32(double number)
     return (double)(float)number == number;
 }
 
-/* Gemm of ints, for which runtimes have MatMul but not Gemm, and of doubles with factors that are
- * no float32, as attributes are. */
+/* Replaces Gemm for ints, for which runtimes have MatMul but not Gemm, and for doubles with factors
+ * that float32, the type of attributes, cannot represent. */
 static Value *gemm_in_pieces(Graph *g, Value *a, Value *b, Value *c, double alpha, double beta)
 {
     Value *y = emit_matmul(g, a, b);
@@ -156,7 +156,7 @@ int64_t ceil_margin(Graph *g, const Value *x, const Window *w, size_t axis)
 {
     int64_t extra = ceil_extra(g, x, w, axis), stride = w->strides[axis];
     int64_t extent = w->dilations[axis] * (w->kernel[axis] - 1) + 1;
-    int64_t most = extent - 1 - w->pads[w->n + axis]; /* by a window on the last element */
+    int64_t most = extent - 1 - w->pads[w->n + axis]; /* if a window starts at the last element */
 
     if (extra >= 0)
         return extra;
@@ -396,7 +396,8 @@ static Value *layer_norm_in_pieces(Graph *g, Value *x, int naxes, double epsilon
     return emit_div(g, centred, op(g, "Sqrt", IN(variance), AT_NONE));
 }
 
-/* Weights of ones and zeros are only made where the operator insists (its scale). */
+/* A missing scale is replaced by ones only if the operator LayerNormalization is used, which
+ * requires one. */
 Value *emit_layer_norm(Graph *g, Value *x, Value *scale, Value *bias, int naxes, double epsilon)
 {
     Value *ones = scale;
@@ -429,7 +430,7 @@ Value *emit_dropout(Graph *g, Value *x, double ratio, bool training)
     return op(g, "Dropout", IN(x, part, yes), AT_NONE);
 }
 
-/* An attribute is a float: the sixth of a double has more digits. */
+/* Attributes are float32, which cannot represent a sixth with the precision of a double. */
 Value *emit_hardsigmoid(Graph *g, Value *x)
 {
     Value *y, *zero, *one;

@@ -51,8 +51,8 @@ static Value *linear(Graph *g, const char *type, Value *x, Value *scale, Value *
     return op(g, type, inputs, zero ? 3 : 2, AT(axis));
 }
 
-/* round(x / scale) + zero in a type that holds all of the integers exactly. A zero point that is no
- * integer is added before rounding. */
+/* round(x / scale) + zero in a type that holds all of the integers exactly. A zero point that is
+ * not an integer is added before rounding. */
 static Value *quantize_by_arithmetic(Graph *g, Value *x, const Steps *s)
 {
     DType wide = is_byte(s->dtype) ? DT_FLOAT : DT_DOUBLE;
@@ -110,7 +110,7 @@ static bool is_zero(const Value *v)
     return v->data != NULL;
 }
 
-/* The numbers that integers mean; if `kept`, constants stay integers. */
+/* The numbers that integers represent. If `kept` is set, constants stay integers. */
 static Value *dequantize_in_pieces(Graph *g, Value *x, const Steps *s, bool kept)
 {
     Value *scale = along(g, x, s, param(g, s->scale, s, DT_FLOAT));
@@ -143,8 +143,8 @@ Value *unsigned_zero(Graph *g, Value *zero)
 }
 
 /* Signed integers that QuantizeLinear makes, as unsigned ones. Weights are unsigned, and kernels
- * want both operands of one type; from opset 21 on, ONNX Runtime fails when it replaces signed by
- * unsigned ones itself. */
+ * require both operands to have one type; from opset 21 on, ONNX Runtime fails when it replaces
+ * signed by unsigned ones itself. */
 static Value *as_unsigned(Graph *g, Value *x, Steps *s)
 {
     const Node *made = x->dtype == DT_INT8 ? producer(x, "QuantizeLinear") : NULL;

@@ -1,9 +1,8 @@
 /* finish.c - prepares the graph for writing. In: a graph with outputs. Out: blocks with live nodes
  * only, g->constants with the used constants in file order (parameters first), uses counted, nodes
- * fused (fuse.c), calls of modules as functions if wanted (functions.c), g->domains without unused
- * domains, every value, node and block named
- * (docs/naming.md). All walks use lists instead of recursion, because graphs may be deeper than the
- * stack. */
+ * fused (fuse.c), calls of modules replaced by functions on request (functions.c), g->domains
+ * without unused domains, every value, node and block named (docs/naming.md). All walks use lists
+ * instead of recursion, because graphs may be deeper than the stack. */
 #include "finish.h"
 
 #include "functions.h"
@@ -143,10 +142,10 @@ static void find_live(Finish *f)
     }
 }
 
-/* ---- weights that would be there twice ---- */
+/* ---- weights that would be written twice ---- */
 
-/* Makes nodes that compute a constant from `base` at run time. Constants that it is made from
- * come before it. */
+/* Makes nodes that compute the constant v from `base` at run time. The constants between `base` and
+ * v are computed first. */
 static void unfold(Finish *f, Value *v, const Value *base, Block *into)
 {
     VEC(Value *) chain = {0};

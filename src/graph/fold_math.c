@@ -200,7 +200,7 @@ static bool pair(Graph *g, const BinaryRow *row, const Data *a, const Data *b, D
     return ok;
 }
 
-/* The frequent ones, in loops that compilers vectorise. */
+/* The most frequent operators, in loops that compilers vectorise. */
 static bool arithmetic(const char *op_type, const double *a, const double *b, size_t n, double *out)
 {
     if (strcmp(op_type, "Add") == 0)

@@ -318,7 +318,7 @@ static bool einsum_order(FoldedEinsum *e, const char *arrow, int rank)
     return true;
 }
 
-/* The product of the operands' elements for index `at` of all that there are. */
+/* The product of the operands' elements at position `at` in the space of all axes. */
 static Cell einsum_term(const FoldedEinsum *e, const Data **operands, size_t n, int64_t at)
 {
     Cell all = cell_of(operands[0]->dtype, 1);

@@ -97,7 +97,7 @@ bool fold_group_norm(Graph *g, const Node *node, Data **outputs)
     return true;
 }
 
-/* LayerNormalization, and RMSNormalization, which takes the mean for 0. */
+/* LayerNormalization, and RMSNormalization, which uses 0 as the mean. */
 bool fold_layer_norm(Graph *g, const Node *node, Data **outputs)
 {
     const Data *x = fold_input(g, node, 0), *scale = fold_input(g, node, 1);
@@ -163,7 +163,7 @@ bool fold_lrn(Graph *g, const Node *node, Data **outputs)
     return true;
 }
 
-/* Over the norm of its line, 0 where that is 0. */
+/* Divides each line by its norm. A line whose norm is 0 becomes 0. */
 bool fold_lp_norm(Graph *g, const Node *node, Data **outputs)
 {
     const Data *x = fold_input(g, node, 0);

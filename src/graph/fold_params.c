@@ -14,11 +14,12 @@
 #include <string.h>
 
 enum {
-    HELD_BYTES = 64 << 10,   /* smaller results are computed at once */
-    GROW_BYTES = 8 << 20,    /* the file may grow by this, ... */
-    GROW_SHARE = 16,         /* ... or by this share of its parameters, ... */
-    GROW_FACTOR = 32,        /* ... but no result is so much larger than what it replaces */
-    PLAN_BYTES = 32 << 20,   /* the most that a formula holds at a time */
+    HELD_BYTES = 64 << 10, /* smaller results are computed at once */
+    GROW_BYTES = 8 << 20,  /* the file may grow by this, ... */
+    GROW_SHARE = 16,       /* ... or by this share of its parameters, ... */
+    GROW_FACTOR = 32, /* ... but no result may be this many times larger than the constants that it
+                         replaces */
+    PLAN_BYTES = 32 << 20,   /* the memory that a formula may need at a time */
     MOST_TRIALS = 100 * 1000 /* nodes that are looked at again for parts of a computation */
 };
 
@@ -128,8 +129,8 @@ static bool can_be_removed(const Params *p, const Node *node, const Values *targ
     return true;
 }
 
-/* Tries to make the targets constants: p->removed gets the nodes that are not needed any more.
- * Returns the bytes of the constants that are not. */
+/* Simulates that the targets become constants. p->removed gets the nodes that are then unused;
+ * returns the bytes of the constants that are then unused. */
 static uint64_t try_removal(Params *p, const Values *targets)
 {
     Job *job = p->g->job;
@@ -343,7 +344,8 @@ static Values used_outside(Params *p, Node *const *nodes, size_t n)
     return found;
 }
 
-/* Connected nodes: all of them, or those of single values, the last ones first. */
+/* Folds all of the connected nodes. If that is not possible, folds single values among them, the
+ * last ones first. */
 static void fold_connected(Params *p, Node *const *nodes, size_t n)
 {
     Values targets = used_outside(p, nodes, n);

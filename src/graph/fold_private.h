@@ -10,13 +10,13 @@ typedef bool FoldFn(Graph *g, const Node *node, Data **outputs);
 
 /* fold.c */
 #define HEAVY_LIMIT 1000000 /* steps of a kernel that is not linear: products, comparisons */
-/* In a formula more is worth it. */
+/* Formulas have a higher limit: their nodes are removed from the model. */
 #define heavy_limit(g) ((g)->is_scratch ? 100 * (int64_t)HEAVY_LIMIT : (int64_t)HEAVY_LIMIT)
 bool fold_has_kernel(const char *op_type);
 bool fold_whole(Graph *g, const Node *node, Data **outputs);  /* without limits on sizes */
 const Data *fold_input(Graph *g, const Node *node, size_t i); /* plain; NULL when omitted */
 Data *fold_output(Graph *g, const Node *node, size_t i);      /* NULL when its dims are not known */
-Data *fold_copy(Graph *g, const Data *x);                     /* ours to write */
+Data *fold_copy(Graph *g, const Data *x); /* a copy that the caller may change */
 /* The attribute as the file will hold it, in single precision. */
 double fold_float(const Node *node, const char *attr_name, double otherwise);
 /* For each element of `out`, its index in `in`, which is broadcast to `out` */

@@ -216,7 +216,7 @@ bool fold_reduce(Graph *g, const Node *node, Data **outputs)
     return reduce(g, row, x, reduced_places(g, x, reduced), out);
 }
 
-/* The axis that is left; -1: none, -2: several are. */
+/* The only axis that is not reduced; -1: there is none, -2: there are several. */
 static int axis_left(const bool *reduced, int rank)
 {
     int left = -1;
@@ -229,7 +229,8 @@ static int axis_left(const bool *reduced, int rank)
 
 #define NORM_BLOCK 4096
 
-/* Squares of a weight that is read once, piece by piece: how long its slices along an axis are. */
+/* Adds the squares of the elements of each slice of a weight along an axis. The weight is read
+ * once, in blocks. */
 static void add_squares(Graph *g, const Data *x, int64_t inner, int64_t slices, double *sums)
 {
     int64_t dims[] = {NORM_BLOCK}, n = data_count(x);
@@ -277,7 +278,7 @@ bool fold_norms(Graph *g, const Node *node, Data **outputs)
 
 /* ---- along one axis ---- */
 
-/* NaN is before all others, as in NumPy. */
+/* Is element a selected before element b? NaN is selected before all numbers, as in NumPy. */
 static bool beats(const Data *x, int64_t a, int64_t b, bool max, bool or_equal)
 {
     Cell p = cell_at(x, a), q = cell_at(x, b);

@@ -13,7 +13,7 @@
 typedef struct FoldedWindow {
     int n;                   /* spatial axes */
     int64_t size[MAX_AXES];  /* of the tensor that the window slides over */
-    int64_t count[MAX_AXES]; /* where it stops */
+    int64_t count[MAX_AXES]; /* positions of the window */
     int64_t kernel[MAX_AXES], stride[MAX_AXES], dilation[MAX_AXES];
     int64_t begin[MAX_AXES], end[MAX_AXES]; /* padding */
     int64_t kernels, places, room;          /* products of kernel, count, size */
@@ -201,7 +201,8 @@ bool fold_conv_transpose(Graph *g, const Node *node, Data **outputs)
 
 /* ---- pools ---- */
 
-/* The same element if the first axis of space were the fastest. */
+/* The index of an element in an order in which the first spatial axis varies fastest (storage_order
+ * 1 of MaxPool). */
 static int64_t first_axis_fastest(const FoldedWindow *w, int64_t at)
 {
     int64_t place = 0, index[MAX_AXES];
@@ -226,7 +227,7 @@ static bool max_pool(const Node *node, const Data *x, const FoldedWindow *w, Dat
             int64_t at = meeting(w, i % w->places, k);
             Cell x_at = at >= 0 ? cell_at(x, plane + at) : top;
 
-            /* the first of equals; the order is 2 when one is NaN */
+            /* of equal elements the first is kept; cell_order is 2 if one of them is NaN */
             if (at < 0 || (best >= 0 && cell_order(x->dtype, x_at, top) <= 0))
                 continue;
             if (dtype_is_float(x->dtype) && isnan(x_at.f))
@@ -243,7 +244,7 @@ static bool max_pool(const Node *node, const Data *x, const FoldedWindow *w, Dat
     return true;
 }
 
-/* Average ('A') or norm of the window. Padding counts for an average when it is to. */
+/* AveragePool and LpPool. Padding is counted in an average if count_include_pad is set. */
 static bool sum_pool(const Node *node, const Data *x, const FoldedWindow *w, bool average,
                      Data *out)
 {
@@ -268,7 +269,7 @@ static bool sum_pool(const Node *node, const Data *x, const FoldedWindow *w, boo
     return true;
 }
 
-/* MaxPool, AveragePool, LpPool, and those over the whole space */
+/* MaxPool, AveragePool, LpPool, and their global forms */
 bool fold_pool(Graph *g, const Node *node, Data **outputs)
 {
     const Data *x = fold_input(g, node, 0);

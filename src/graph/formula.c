@@ -491,7 +491,7 @@ static void compute_plan(void *plan_)
 
 /* ---- reading ---- */
 
-/* Errors of the scratch job are errors of the job. */
+/* Reports the errors of the scratch job as errors of the job. */
 static _Noreturn void fail_as(Job *job, const Job *scratch)
 {
     fail_code(job, scratch->code, NO_LOC, "%s",

@@ -321,7 +321,7 @@ static Node *shared_constant(Graph *g, Group *group, size_t k, Value *made)
 
 /* ---- bodies ---- */
 
-/* A value inside of the function that stands for a value outside. */
+/* A value inside the function that represents a value outside it. */
 static Value *inner_value(Graph *g, const Region *r, const Value *outer, Map *inner)
 {
     Value *v = job_copy(g->job, outer, sizeof *v);

@@ -11,7 +11,7 @@ typedef struct Region {
     struct Region *outer; /* NULL: it is in the main graph */
     Block *body;
     Node *caller; /* stands for the nodes in the block that they were in */
-    int height;   /* how many regions are inside of one another in it */
+    int height;   /* the nesting depth of the regions in it */
     /* function_bodies.c: values of the block that it is in */
     VEC(Value *) inputs, outputs;
     VEC(Value *) constants; /* small ones, which it makes itself */

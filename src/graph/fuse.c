@@ -285,8 +285,8 @@ static void fuse_concats(Graph *g, const Block *block)
 
 /* ---- attention ---- */
 
-/* If something else needs the weights of an attention, too, its value is their product with the
- * values: the operator would compute them again. */
+/* If another node uses the weights of an attention, the operator Attention would compute them a
+ * second time. A MatMul of the weights and the values replaces it. */
 static void reuse_weights(Graph *g, const WrittenAttention *written)
 {
     Node *node = written->y->node;
@@ -309,7 +309,7 @@ static void reuse_weights(Graph *g, const WrittenAttention *written)
             release(g, before[i]);
 }
 
-/* ---- all of them ---- */
+/* ---- the pass ---- */
 
 static bool is_arithmetic(const Node *node)
 {

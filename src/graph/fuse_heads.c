@@ -2,8 +2,9 @@
  *
  *     [batch, length, heads * size] -> Reshape, Transpose -> [batch, heads, length, size]
  *
- * The operator takes and gives rows, too, if it is told the number of heads. Three parts that were
- * packed into one product become outputs of a Split. */
+ * With attributes for the numbers of heads, the operator accepts rows and returns rows. If one
+ * product has computed queries, keys and values, they become the outputs of a Split.
+ */
 #include "fuse.h"
 
 #include "build.h"
@@ -25,12 +26,12 @@ static bool permutes(const Value *v, const int64_t *perm, size_t n)
     return attr && attr->n == n && memcmp(attr->ints, perm, n * sizeof *perm) == 0;
 }
 
-/* [batch, length, heads, size] and [batch, heads, length, size] to each other; the heads of
- * [length, batch, ...]; and the reverse */
+/* Permutations: between [batch, length, heads, size] and [batch, heads, length, size]; from
+ * [length, batch, heads, size] to heads; and from heads back to [length, batch, heads, size]. */
 static const int64_t swap_middle[] = {0, 2, 1, 3}, heads_of_swapped[] = {1, 2, 0, 3},
                      length_first[] = {2, 0, 1, 3};
 
-/* Does v hold the rows of the heads in `heads`? */
+/* Has v the shape of `heads` as rows: [batch, length, heads * size]? */
 static bool holds_rows(Graph *g, const Value *v, const Value *heads)
 {
     int64_t width, number, size;
@@ -165,8 +166,8 @@ static void set_swap(Graph *g, Node *transpose)
     set_attrs(g, transpose, &attr, 1);
 }
 
-/* A layer on the last axis: a product with a matrix, or a sum with a bias. Which input is it? -1:
- * it is another node. */
+/* The index of the data input of a layer on the last axis, which is a product with a constant
+ * matrix or a sum with a bias. -1: the node is not such a layer. */
 static int layer_input(const Node *node)
 {
     if (node_is(node, "MatMul"))
@@ -191,8 +192,8 @@ static size_t count_swapped(const Node *attention, const Node *split)
     return n;
 }
 
-/* The Transpose of which v, [length, batch, width], is a layer; NULL when there is none, or when
- * others use what is between. */
+/* The Transpose from which layers on the last axis compute v, [length, batch, width]. NULL if there
+ * is none, or if a value between the two has other consumers. */
 static Node *swap_before(const Value *v, const Node *user, const Node *attention)
 {
     const Node *node = v->node;
@@ -211,7 +212,7 @@ static Node *swap_before(const Value *v, const Node *user, const Node *attention
     return permutes(v, swap_first, 3) && used_once(v, user) ? v->node : NULL;
 }
 
-/* The node before this one on the way to the Transpose, and its input through which it is. */
+/* The producer of the data input of a layer or Split, and the index of this input. */
 static Node *before(const Node *node, size_t *input)
 {
     *input = node_is(node, "Split") ? 0 : (size_t)layer_input(node);
@@ -248,7 +249,8 @@ static void drop_swaps(Graph *g, Node *attention, const Value *swapped)
     read_instead(g, node, input, swap->inputs[0]);
 }
 
-/* Queries, keys and values that are layers of swapped rows are layers of the rows. */
+/* If layers compute queries, keys or values from swapped rows and the result is swapped back, both
+ * Transposes are removed. */
 static void fuse_swaps(Graph *g, Node *attention)
 {
     for (size_t i = 0; i < 3; i++) {
@@ -317,7 +319,7 @@ static void take_rows(Graph *g, Node *attention, size_t input, int64_t number)
     }
 }
 
-/* ---- both ---- */
+/* ---- the rewrite ---- */
 
 /* [length, batch, width] of the result of the attention */
 static const Sym **swapped_rows(Graph *g, const Value *heads)
@@ -348,8 +350,8 @@ static bool find_heads(Graph *g, Node *last, Heads *h)
            value_dim(y->node->inputs[1], 1, &h->of_keys);
 }
 
-/* The result of the attention takes the place of the last Reshape, or a Transpose of its first two
- * axes does. */
+/* Replaces the last Transpose and Reshape: by the result of the attention, or by a Transpose of its
+ * first two axes. */
 static void give_rows(Graph *g, const Heads *h)
 {
     Value *y = h->attention->outputs[0], *x = h->transpose->outputs[0],

@@ -14,7 +14,8 @@ typedef struct Rows {
     int n;                                    /* axes of the result */
 } Rows;
 
-/* The node of this type whose only consumer is `user`, by its first input; NULL: there is none. */
+/* The producer of the first input of `user`, if it has this type and no other consumer; otherwise
+ * NULL. */
 static Node *only_producer(const Node *user, const char *type)
 {
     Node *node = user->inputs[0]->node;

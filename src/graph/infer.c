@@ -11,7 +11,7 @@
 
 #define MAX_KNOWN_INTS 65536
 
-/* ---- asking ---- */
+/* ---- queries ---- */
 
 Value *node_input(const Node *node, size_t i)
 {
@@ -148,7 +148,7 @@ bool small_ints_dtype(DType dtype)
     return dtype == DT_BOOL || (dtype_is_int(dtype) && dtype_size(dtype) > 0);
 }
 
-/* ---- answering ---- */
+/* ---- setting outputs ---- */
 
 const Sym **copy_dims(Graph *g, const Value *v)
 {

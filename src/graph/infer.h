@@ -43,7 +43,7 @@ bool *axes_set(Graph *g, const Node *node, const int64_t *axes, size_t n, int ra
 const Sym **copy_dims(Graph *g, const Value *v);
 const Sym **fresh_dims(Graph *g, Value *v, int rank);
 void set_fresh(Graph *g, Value *v, DType dtype, int rank);
-void set_like(Value *v, const Value *from); /* form, dtype, dims */
+void set_like(Value *v, const Value *from); /* kind, dtype and dims */
 void set_scalar(Value *v, DType dtype);
 void set_vector(Graph *g, Value *v, DType dtype, const Sym *size);
 /* Two sizes that must be equal: returns the more precise one. Fails if they cannot be equal. */
@@ -57,12 +57,12 @@ const Sym *ceil_div(Graph *g, const Sym *a, const Sym *b);
 const Sym *plus(Graph *g, const Sym *a, int64_t b);
 const Sym *dim_times(Graph *g, const Sym *a, int64_t b);
 bool small_ints_dtype(DType dtype); /* may carry elems */
-#define MAX_RANK 1024               /* no tensor has more */
+#define MAX_RANK 1024               /* the largest rank of a tensor */
 /* The element of an int tensor with one element; NULL: not known. */
 const Sym *one_elem(Graph *g, Value *v);
 /* infer_move.c - rank when the result's sizes are a 1-dim tensor whose contents are not known */
 void set_rank_of(Graph *g, Value *v, DType dtype, const Value *sizes);
-/* Sizes of which a negative one is an error */
+/* The dims of the node's output; a negative size is an error. */
 void set_sizes(Graph *g, const Node *node, DType dtype, const Sym *const *sizes, size_t n);
 /* max(0, ceil((to - from) / step)) */
 const Sym *steps_between(Graph *g, const Sym *from, const Sym *to, int64_t step);

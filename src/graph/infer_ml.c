@@ -12,7 +12,7 @@ static size_t attr_count(const Node *node, const char *attr_name)
     return attr ? attr->n : 0;
 }
 
-/* ---- one row of answers for each row of features ---- */
+/* ---- one row of results for each row of features ---- */
 
 /* X is (rows, features), or the features of one row. NULL: not known. */
 static const Sym *row_count(Graph *g, const Value *x)

@@ -309,9 +309,9 @@ static double scale_at(const Data *scales, const Attr *attr, int i)
     return scales && i < data_count(scales) ? data_float(scales, i) : 0;
 }
 
-/* keep_aspect_ratio_policy: one scale for all axes, the smallest or the greatest scale of the
- * sizes, as the fraction new_sizes[k] / x->dims[axis of k]; the axis' size times it, rounded. NULL
- * when a number is not known, or where rounding would depend on a runtime's arithmetic. */
+/* The new size of an axis under keep_aspect_ratio_policy: its old size times one scale for all
+ * axes, rounded. The scale is the smallest or the greatest quotient of a new size and an old size.
+ * NULL if a number is not known, or if the rounding would depend on a runtime's arithmetic. */
 static const Sym *with_aspect(Graph *g, const Node *node, const Value *x,
                               const Sym *const *new_sizes, size_t n, int axis)
 {
@@ -547,8 +547,8 @@ void infer_rnn(Graph *g, Node *node)
 
 /* ---- attention ---- */
 
-/* Q (batch, heads, seq, size) or (batch, seq, heads*size); the result has V's last size. Then the
- * caches, present = past + new, and the scores. */
+/* The number of heads of Q (batch, heads, seq, size) or (batch, seq, heads*size); NULL: not known.
+ */
 static const Sym *attention_heads(Graph *g, const Node *node, const Value *x, const char *attr_name)
 {
     if (x->rank == 4)

@@ -191,7 +191,8 @@ static Value *unscaled_layer_norm(Graph *g, Value *x, int naxes, double epsilon)
     return emit_layer_norm(g, x, unit_scale(g, x, naxes, x->dtype), NULL, naxes, epsilon);
 }
 
-/* The Mul or Div by the root, first without a scale. */
+/* Replaces the Mul or Div by the root mean square; the scale is added by a later Mul
+ * (scaled_rms_norm). */
 static Value *rms_norm(Graph *g, const Node *node)
 {
     RmsNorm norm;
@@ -215,7 +216,7 @@ static bool is_unscaled(const Graph *g, const Value *v)
     return made_by(v, "RMSNormalization") && all_equal(g, v->node->inputs[1], 1);
 }
 
-/* Has v exactly the last `naxes` dims of x? */
+/* Are the dims of v exactly the last `naxes` dims of x? */
 static bool has_last_dims(Graph *g, const Value *v, const Value *x, int64_t naxes)
 {
     if (v->rank != naxes)
@@ -243,8 +244,8 @@ static Value *scaled_rms_norm(Graph *g, const Node *node)
     return NULL;
 }
 
-/* The number of last axes over which a LayerNormalization goes; 0 when it has a bias, or v is none.
- */
+/* The number of last axes that a LayerNormalization without a bias reduces; 0 if v is not the
+ * result of one. */
 static int layer_norm_axes(const Value *v)
 {
     int64_t axis = made_by(v, "LayerNormalization") ? node_int(v->node, "axis", -1) : 0;
@@ -327,7 +328,7 @@ static Value *norm_of_halves(Graph *g, const Node *node)
 
 /* ---- squares ---- */
 
-/* A float32 number that was cast to double and squared; NULL when v is none. */
+/* The float32 value that was cast to double and squared to make v; NULL if v is another value. */
 static Value *squared_in_double(const Value *v)
 {
     Value *x = made_by(v, "Mul") ? v->node->inputs[0] : NULL;
@@ -441,7 +442,7 @@ static Value *whole_mask(Graph *g, const AttentionLayer *a)
     return emit_expand(g, mask, dims, (size_t)mask->rank);
 }
 
-/* Does each query see the keys up to its own place? */
+/* Does each query see exactly the keys up to its own position? */
 static bool is_causal(Graph *g, const AttentionLayer *a, Value *mask)
 {
     const Sym *bound = causal_bound(g, mask);
@@ -646,7 +647,7 @@ static Value *attention(Graph *g, const Node *node)
     return y && sum.is_moved ? emit_transpose(g, y, sum.order, 4) : y;
 }
 
-/* ---- all of them ---- */
+/* ---- all layers ---- */
 
 Value *layer_of(Graph *g, const Node *node)
 {

@@ -125,7 +125,7 @@ static bool positions_of(Graph *g, Value *v, PositionRange *positions)
     return (axis == 1 || axis == 2) && positions_along(g, v, positions);
 }
 
-/* A comparison of the positions of keys and of queries. */
+/* A comparison of the positions of keys with the positions of queries. */
 static bool band_of_comparison(Graph *g, const Node *node, Band *band)
 {
     bool less = node_is(node, "Less") || node_is(node, "LessOrEqual");

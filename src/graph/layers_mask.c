@@ -121,7 +121,7 @@ static Bounds range_of_node(Look *look, const Node *node)
                              : range_of_two(v, range, range_below(look, node->inputs[1]));
 }
 
-/* Biases by position and the masks of paddings are computed before they are added to the scores. */
+/* The range of a computed value, such as a bias by position or the mask of a padding. */
 static Bounds range_below(Look *look, const Value *v)
 {
     Bounds range;
@@ -154,7 +154,7 @@ bool may_be_lowest(Graph *g, const Value *mask, Elements which)
     return mask->dtype != DT_BOOL && floor_of(g, mask, which) <= lowest_of(mask->dtype) / 2;
 }
 
-/* Has each row of the constant an element above `limit`? */
+/* Does each row of the constant have an element above `limit`? */
 static bool each_row_has_more(Graph *g, const Value *v, double limit)
 {
     const Data *data;

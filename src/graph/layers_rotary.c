@@ -2,11 +2,13 @@
  * elements (a, b) of the last axis into (a cos - b sin, b cos + a sin). A pair is two neighbours,
  * or one element of the first half and one of the second. The spellings are
  *
- *     x * cos + rotated(x) * sin              where rotated(x) has the pairs (-b, a), and the
- * tables hold the same number for both elements of a pair cat(a * cos - b * sin, b * cos + a * sin)
- *     stack(a * cos - b * sin, b * cos + a * sin), also of complex numbers
+ *     x * cos + rotated(x) * sin
+ *     cat(a * cos - b * sin, b * cos + a * sin)
+ *     stack(a * cos - b * sin, b * cos + a * sin)
  *
- * and each may be for the first elements only, with a Concat of the others. RotaryEmbedding takes
+ * In the first, rotated(x) has the pairs (-b, a), and the tables hold the same number for both
+ * elements of a pair. The third may be written with complex numbers. Each spelling may be for the
+ * first elements only, with a Concat of the others. RotaryEmbedding accepts
  * [batch, heads, length, size] and tables [batch, length, size/2].
  */
 #include "layers.h"

@@ -47,7 +47,7 @@ typedef struct OperatorTypes {
 const OperatorParam *schema_input(const SchemaVersion *schema, size_t i); /* NULL: none */
 const OperatorParam *schema_output(const SchemaVersion *schema, size_t i);
 const OperatorAttr *schema_attr(const SchemaVersion *schema, const char *attr_name);
-/* Does a parameter take this type? Unknown types are accepted. */
+/* Does the parameter accept this type? Unknown types are accepted. */
 bool schema_accepts(const OperatorParam *param, ValueKind kind, DType dtype);
 /* schema_table.c, made by tools/gen_schema.py */
 typedef struct SchemaOp {

@@ -151,19 +151,19 @@ static Value *associate(Graph *g, const Node *node)
     return NULL;
 }
 
-/* Min and Max. */
+/* A Min or Max of one operand is this operand; constants of nested ones are merged. */
 static Value *extreme(Graph *g, const Node *node)
 {
     return node->ninputs == 1 ? node->inputs[0] : associate(g, node);
 }
 
-/* Ints wrap, so that their order does not matter. */
+/* Sums and products of ints wrap around, so they are associative. */
 static Value *associate_ints(Graph *g, const Node *node)
 {
     return dtype_is_int(node->inputs[0]->dtype) ? associate(g, node) : NULL;
 }
 
-/* Is the result never -0? */
+/* Is it known that no element is -0? */
 static bool has_no_minus_zero(const Value *v)
 {
     static const char *const moves[] = {"Expand",  "Flatten",   "Reshape",  "Slice",
@@ -258,14 +258,14 @@ static Value *and_or(Graph *g, const Node *node)
     return same ? same : associate(g, node);
 }
 
-/* Idempotent operators. */
+/* An idempotent operator that is applied twice, such as Relu. */
 static Value *once(Graph *g, const Node *node)
 {
     (void)g;
     return made_by(node->inputs[0], node->op) ? node->inputs[0] : NULL;
 }
 
-/* Floor, Ceil and Round of a whole number. */
+/* Floor, Ceil or Round of a whole number. */
 static Value *round_once(Graph *g, const Node *node)
 {
     Value *x = node->inputs[0];
@@ -274,7 +274,7 @@ static Value *round_once(Graph *g, const Node *node)
     return made_by(x, "Floor") || made_by(x, "Ceil") || made_by(x, "Round") ? x : NULL;
 }
 
-/* Not and Neg are their own inverse. */
+/* Not or Neg that is applied twice: both are their own inverse. */
 static Value *twice(Graph *g, const Node *node)
 {
     Value *x = node->inputs[0];

@@ -49,7 +49,7 @@ static Value *merge_reshape(Graph *g, const Node *node, const Sym *const *shape,
     return op(g, "Reshape", IN(x->node->inputs[0], node->inputs[1]), AT_NONE);
 }
 
-/* A shape that equals the dims of x. */
+/* Removes a Reshape to the dims that x has, and merges a Reshape of a Reshape. */
 Value *simplify_reshape(Graph *g, const Node *node)
 {
     Value *x = node->inputs[0];
@@ -71,7 +71,7 @@ Value *simplify_reshape(Graph *g, const Node *node)
     return merge_reshape(g, node, shape, n);
 }
 
-/* Flatten of a tensor of rank 2, or of a Reshape. */
+/* Removes a Flatten that keeps a matrix, and merges a Flatten of a Reshape. */
 Value *simplify_flatten(Graph *g, const Node *node)
 {
     Value *x = node->inputs[0];
@@ -520,7 +520,7 @@ static const int64_t *numbers(Graph *g, const Sym *const *list, size_t n)
     int64_t *values = NEW_N(g->job, int64_t, n + 1);
 
     for (size_t i = 0; i < n; i++)
-        sym_known(list[i], &values[i]); /* attributes: all of them are */
+        sym_known(list[i], &values[i]); /* those of an attribute are always known */
     return values;
 }
 
@@ -575,7 +575,7 @@ static Value *slice_part(Graph *g, const Node *node, SliceLists *s)
     return NULL;
 }
 
-/* A slice that keeps everything, or a slice of a slice. */
+/* Removes a slice that keeps everything, and merges a slice of a slice. */
 Value *simplify_slice(Graph *g, const Node *node)
 {
     Value *x = node->inputs[0];

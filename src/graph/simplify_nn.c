@@ -10,7 +10,7 @@
 
 /* ---- Pad ---- */
 
-/* A Pad whose sizes are known numbers, none of them a cut. */
+/* A Pad whose sizes are known numbers, none of them negative. */
 typedef struct Padding {
     Value *x;
     const char *mode;
@@ -78,7 +78,7 @@ static bool same_fill(const Padding *a, const Padding *b)
            memcmp(&a->value, &b->value, sizeof a->value) == 0;
 }
 
-/* Nothing padded; padding around padding of the same kind. */
+/* Removes a Pad without padding, and merges two Pads of the same kind. */
 Value *simplify_pad(Graph *g, const Node *node)
 {
     Padding outer, inner;

@@ -16,7 +16,7 @@ static int axis_of(const Node *node, int rank)
 
 /* ---- joining ---- */
 
-/* All parts that a Split has made, in their order. */
+/* The input of a Split, if the Concat joins all its parts in their order; otherwise NULL. */
 static Value *unsplit(const Node *node)
 {
     const Node *split = node->inputs[0]->node;

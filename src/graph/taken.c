@@ -19,8 +19,8 @@ void graph_take(Graph *g, const Value *result, const Value *used)
         vec_push(g->job, &g->taken, taken);
 }
 
-/* Adds what `v` is made from to the set: values, and the nodes that make them. A Loop may have
- * thousands of inputs and of outputs, so a node is visited once. */
+/* Adds all values from which `v` is computed to the set, and the nodes that compute them. A Loop
+ * may have thousands of inputs and of outputs, so a node is visited once. */
 static void reach(Graph *g, Map *reached, const Value *v)
 {
     VEC(const Value *) todo = {0};

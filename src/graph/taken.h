@@ -1,14 +1,15 @@
-/* taken.h - the values that operators of the program took, although their nodes may not use them.
+/* taken.h - the arguments of the program's operators, including those that no node uses.
  *
  * `y.view_as(x)` needs no node on x if the sizes of x are known. torch.onnx makes one, so x is an
- * input of its model. Here the record of such values says which inputs stay in the model. */
+ * input of its model. The record of such arguments decides which inputs stay in the model.
+ */
 #ifndef PTONNX_TAKEN_H
 #define PTONNX_TAKEN_H
 
 #include "graph.h"
 
-/* Records that an operator computed `result` and took `used`. NULL: the whole model depends on
- * `used`. */
+/* Records that an operator computed `result` from the argument `used`. A NULL result: the whole
+ * model depends on `used`. */
 void graph_take(Graph *g, const Value *result, const Value *used);
 /* After finish() has counted uses: the inputs of the main graph on which a used value depends by
  * these records, as a set of Value. */
