@@ -50,6 +50,7 @@ extern const ViewRow view_reshape, view_or_copy_reshape, view_unsqueeze, view_sq
 Value *num_like(Graph *g, const Value *x, double value); /* 0-dim constant of x's dtype */
 Value *in_as(Rule *r, const char *param, DType dtype);   /* a tensor or number cast to a dtype */
 Value *in_float(Rule *r, const char *param);             /* integers and bools become float32 */
+Value *in_one(Rule *r, const char *param); /* a number or a tensor of one element, as 0-dim */
 Value *clip_between(Graph *g, Value *x, double low, double high);
 bool in_prelude(const Rule *r); /* does a function of prelude/ call it? */
 /* Fails unless the prelude calls the operator: some operators of the namespace ptonnx rely on
@@ -93,8 +94,8 @@ int64_t *inverse_perm(Rule *r, const int64_t *perm, size_t n);
 /* Calls a function of prelude/ from a rule; its errors end the rule. */
 Obj *call_prelude(Rule *r, const char *function, Obj **args, size_t n);
 Obj *int_list(Rule *r, const int64_t *numbers, size_t n);
-/* A row of a function of prelude/ of two tensors or numbers, which takes them in their common float
- * dtype. */
+/* The row of a function of prelude/ whose two arguments, tensors or numbers, are first cast to
+ * their common float dtype. */
 #define OF_FLOATS(schema_, since_, ...)                                                            \
     {                                                                                              \
         .schema = (schema_), .since = (since_), .fn = in_common_float, .prelude = __VA_ARGS__      \

@@ -36,6 +36,11 @@ Value *in_index(Rule *r, const char *param)
     return index;
 }
 
+Value *in_one(Rule *r, const char *param)
+{
+    return emit_reshape(r->g, obj_as_value(r->it, arg(r, param)), NULL, 0);
+}
+
 Value *clip_between(Graph *g, Value *x, double low, double high)
 {
     Value *from = num_like(g, x, low);

@@ -25,14 +25,6 @@ static Value *meaning(Graph *g, const Value *x, const Steps *s, int64_t integer,
     return emit_mul(g, steps, s->scale);
 }
 
-/* Shapes a scale or zero point per index of the axis for broadcasting to x. */
-static Value *along(Graph *g, const Value *x, const Steps *s, Value *v)
-{
-    for (int i = (int)s->axis + 1; s->axis >= 0 && i < x->rank; i++)
-        v = unsqueeze1(g, v, v->rank);
-    return v;
-}
-
 /* Signed integers are written as unsigned ones where they or the zero point are known: processors
  * without special instructions saturate the sum of products of unsigned and signed bytes, and from
  * opset 21 on ONNX Runtime fails when it replaces signed by unsigned ones itself. */
@@ -57,8 +49,8 @@ static Value *by_nodes(Graph *g, Value *x, Steps *s, DType stored)
     g->no_folding = no_folding;
     if (s->low == (unsigned_ ? 0 : INT8_MIN) && s->high == (unsigned_ ? UINT8_MAX : INT8_MAX))
         return y;
-    s->scale = along(g, x, s, s->scale);
-    zero = along(g, x, s, emit_cast(g, s->zero, x->dtype));
+    s->scale = steps_along(g, x, s, s->scale);
+    zero = steps_along(g, x, s, emit_cast(g, s->zero, x->dtype));
     low = meaning(g, x, s, s->low, zero);
     high = meaning(g, x, s, s->high, zero);
     if (s->axis < 0)
@@ -80,8 +72,8 @@ static Value *by_arithmetic(Graph *g, Value *x, Steps *s)
     bool whole = !dtype_is_float(s->zero->dtype);
     Value *zero, *y;
 
-    s->scale = along(g, x, s, s->scale);
-    zero = along(g, x, s, emit_cast(g, s->zero, x->dtype));
+    s->scale = steps_along(g, x, s, s->scale);
+    zero = steps_along(g, x, s, emit_cast(g, s->zero, x->dtype));
     y = steps_in(g, x, s->scale, zero, whole);
     y = clip_between(g, y, (double)s->low, (double)s->high);
     return emit_mul(g, emit_sub(g, y, zero), s->scale);
@@ -90,8 +82,8 @@ static Value *by_arithmetic(Graph *g, Value *x, Steps *s)
 /* A mask of the elements that are not clamped. */
 static Value *mask_of(Graph *g, Value *x, const Steps *s)
 {
-    Value *scale = along(g, x, s, s->scale);
-    Value *zero = along(g, x, s, emit_cast(g, s->zero, x->dtype));
+    Value *scale = steps_along(g, x, s, s->scale);
+    Value *zero = steps_along(g, x, s, emit_cast(g, s->zero, x->dtype));
     Value *y = steps_in(g, x, scale, zero, !dtype_is_float(s->zero->dtype));
     Value *above = emit_compare(g, "GreaterOrEqual", y, num_like(g, x, (double)s->low));
     Value *below = emit_compare(g, "LessOrEqual", y, num_like(g, x, (double)s->high));

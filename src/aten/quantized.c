@@ -49,17 +49,11 @@ static Obj *quantized(Rule *r, Value *x, Value *scale, Value *zero, int64_t axis
                          axis);
 }
 
-/* A number or a tensor of one element. */
-static Value *one(Rule *r, const char *param)
-{
-    return emit_reshape(r->g, obj_as_value(r->it, arg(r, param)), NULL, 0);
-}
-
 /* aten::quantize_per_tensor(Tensor self, float scale, int zero_point, ScalarType dtype) -> Tensor,
  * .tensor_qparams */
 static Value *aten_quantize(Rule *r, Graph *g)
 {
-    Value *x = in(r, "self"), *scale = one(r, "scale"), *zero = one(r, "zero_point");
+    Value *x = in(r, "self"), *scale = in_one(r, "scale"), *zero = in_one(r, "zero_point");
 
     (void)g;
     return give(r, quantized(r, x, scale, zero, -1, type_arg(r)));
@@ -203,7 +197,7 @@ static ScalarType type_of_integers(Rule *r, const Value *x)
 /* aten::_make_per_tensor_quantized_tensor(Tensor self, float scale, int zero_point) -> Tensor */
 static Value *aten_make_quantized(Rule *r, Graph *g)
 {
-    Value *x = in(r, "self"), *scale = one(r, "scale"), *zero = one(r, "zero_point");
+    Value *x = in(r, "self"), *scale = in_one(r, "scale"), *zero = in_one(r, "zero_point");
     ScalarType type = type_of_integers(r, x);
     Steps s = steps_of_type(type);
 
@@ -338,7 +332,7 @@ static Value *convolved(Rule *r, Value *x, const Obj *qx, size_t dims)
 /* The result with the scale and zero point of the arguments, of the type of `x`. */
 static Value *give_quantized(Rule *r, Value *y, const char *scale, const char *zero, const Obj *x)
 {
-    Value *scale_value = one(r, scale), *zero_value = one(r, zero);
+    Value *scale_value = in_one(r, scale), *zero_value = in_one(r, zero);
 
     return give(r, quantized(r, y, scale_value, zero_value, -1, quantized_type(x)));
 }

@@ -12,25 +12,19 @@ static bool is_byte(DType dtype)
     return dtype == DT_UINT8 || dtype == DT_INT8;
 }
 
-/* A scale or zero point: a number, or a tensor of one element. */
-static Value *one(Rule *r, const char *param)
-{
-    return emit_reshape(r->g, obj_as_value(r->it, arg(r, param)), NULL, 0);
-}
-
 /* A bound of the integers: a number or a tensor of one element, known at export time. */
 static int64_t bound(Rule *r, const char *param)
 {
     int64_t value;
 
-    if (!value_int(r->g, one(r, param), &value))
+    if (!value_int(r->g, in_one(r, param), &value))
         rule_fail(r, "argument '%s' must be known at export time", param);
     return value;
 }
 
 static Steps steps_per_tensor(Rule *r)
 {
-    Value *scale = one(r, "scale"), *zero = one(r, "zero_point");
+    Value *scale = in_one(r, "scale"), *zero = in_one(r, "zero_point");
 
     return (Steps){.scale = scale, .zero = zero, .axis = -1};
 }
@@ -43,14 +37,6 @@ static Steps steps_per_channel(Rule *r, Value *x)
     if (!zero)
         zero = expand_like(r, const_i64(r->g, 0), scale);
     return (Steps){.scale = scale, .zero = zero, .axis = axis_of(r, "axis", x)};
-}
-
-/* Shapes a scale or zero point per index of the axis for broadcasting to x. */
-static Obj *along(Rule *r, const Value *x, const Steps *s, Value *v)
-{
-    for (int i = (int)s->axis + 1; s->axis >= 0 && i < x->rank; i++)
-        v = unsqueeze1(r->g, v, v->rank);
-    return obj_tensor(r->it, v);
 }
 
 /* Is the dtype that of bytes, with these zero points in its range? Zero points that are computed at
@@ -82,8 +68,8 @@ static Value *quantize(Rule *r, Value *x, Steps *s)
     if (has_zeros(s, dtype))
         return emit_quantize(r->g, x, s);
     args[0] = obj_tensor(r->it, x);
-    args[1] = along(r, x, s, s->scale);
-    args[2] = along(r, x, s, s->zero);
+    args[1] = obj_tensor(r->it, steps_along(r->g, x, s, s->scale));
+    args[2] = obj_tensor(r->it, steps_along(r->g, x, s, s->zero));
     args[3] = obj_int(r->it, s->low);
     args[4] = obj_int(r->it, s->high);
     args[5] = arg(r, "dtype");
@@ -131,8 +117,8 @@ static Value *dequantize(Rule *r, Value *x, const Steps *s, const char *otherwis
     if (has_zeros(s, x->dtype) && to == DT_FLOAT && !is_byte(s->zero->dtype))
         return dequantize_bytes(r, x, s);
     args[0] = obj_tensor(r->it, x);
-    args[1] = along(r, x, s, s->scale);
-    args[2] = along(r, x, s, s->zero);
+    args[1] = obj_tensor(r->it, steps_along(r->g, x, s, s->scale));
+    args[2] = obj_tensor(r->it, steps_along(r->g, x, s, s->zero));
     args[3] = arg(r, "out_dtype");
     return give(r, call_prelude(r, otherwise, args, COUNT_OF(args)));
 }

@@ -137,6 +137,8 @@ typedef struct Steps {
     DType dtype;
     int64_t low, high;
 } Steps;
+/* Shapes a scale or zero point per index of the axis for broadcasting to x. */
+Value *steps_along(Graph *g, const Value *x, const Steps *s, Value *v);
 Value *emit_quantize(Graph *g, Value *x, const Steps *s);
 Value *emit_dequantize(Graph *g, Value *x, const Steps *s);
 /* The zero point of signed bytes that are stored as unsigned ones, as int32. */

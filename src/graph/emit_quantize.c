@@ -28,8 +28,7 @@ static Value *param(Graph *g, Value *v, const Steps *s, DType dtype)
     return s->axis < 0 ? emit_reshape(g, v, NULL, 0) : v;
 }
 
-/* Shapes a scale or zero point per index of the axis for broadcasting to x. */
-static Value *along(Graph *g, const Value *x, const Steps *s, Value *v)
+Value *steps_along(Graph *g, const Value *x, const Steps *s, Value *v)
 {
     int64_t axes[1];
 
@@ -56,14 +55,14 @@ static Value *linear(Graph *g, const char *type, Value *x, Value *scale, Value *
 static Value *quantize_by_arithmetic(Graph *g, Value *x, const Steps *s)
 {
     DType wide = is_byte(s->dtype) ? DT_FLOAT : DT_DOUBLE;
-    Value *scale = along(g, x, s, param(g, s->scale, s, DT_FLOAT));
+    Value *scale = steps_along(g, x, s, param(g, s->scale, s, DT_FLOAT));
     Value *y = emit_mul(g, x, op(g, "Reciprocal", IN(scale), AT_NONE)), *zero, *low, *high;
 
     if (dtype_is_float(s->zero->dtype)) {
-        zero = along(g, x, s, param(g, s->zero, s, DT_FLOAT));
+        zero = steps_along(g, x, s, param(g, s->zero, s, DT_FLOAT));
         y = emit_cast(g, emit_round(g, emit_add(g, y, zero)), wide);
     } else {
-        zero = along(g, x, s, param(g, s->zero, s, wide));
+        zero = steps_along(g, x, s, param(g, s->zero, s, wide));
         y = emit_add(g, emit_cast(g, emit_round(g, y), wide), zero);
     }
     low = const_num(g, wide, (double)s->low);
@@ -74,8 +73,8 @@ static Value *quantize_by_arithmetic(Graph *g, Value *x, const Steps *s)
 /* Clamps x to the range that the integers can represent. */
 static Value *cut(Graph *g, Value *x, const Steps *s)
 {
-    Value *scale = along(g, x, s, param(g, s->scale, s, DT_FLOAT));
-    Value *zero = along(g, x, s, param(g, s->zero, s, DT_FLOAT)), *low, *high;
+    Value *scale = steps_along(g, x, s, param(g, s->scale, s, DT_FLOAT));
+    Value *zero = steps_along(g, x, s, param(g, s->zero, s, DT_FLOAT)), *low, *high;
 
     low = emit_sub(g, const_num(g, DT_FLOAT, (double)s->low), zero);
     low = emit_mul(g, low, scale);
@@ -113,9 +112,9 @@ static bool is_zero(const Value *v)
 /* The numbers that integers represent. If `kept` is set, constants stay integers. */
 static Value *dequantize_in_pieces(Graph *g, Value *x, const Steps *s, bool kept)
 {
-    Value *scale = along(g, x, s, param(g, s->scale, s, DT_FLOAT));
+    Value *scale = steps_along(g, x, s, param(g, s->scale, s, DT_FLOAT));
     DType dtype = dtype_is_float(s->zero->dtype) ? DT_FLOAT : DT_INT32;
-    Value *zero = along(g, x, s, param(g, s->zero, s, dtype));
+    Value *zero = steps_along(g, x, s, param(g, s->zero, s, dtype));
     bool no_folding = g->no_folding;
 
     g->no_folding = no_folding || kept;
