@@ -193,7 +193,7 @@ static Value *aten_celu(Rule *r, Graph *g)
     double number = arg_num(r, "alpha");
     Value *alpha;
 
-    if (number == 1 && !g->split_modules) /* functions of one class are equal */
+    if (number == 1 && !g->split_modules) /* all functions of the class must have the same nodes */
         return emit_elu(g, x, 1);
     if (!isfinite(number) || number == 0)
         rule_fail(r, "takes a finite alpha that is not 0");
@@ -243,7 +243,7 @@ static Value *aten_mish(Rule *r, Graph *g)
     return emit_mul(g, x, op(g, "Tanh", IN(y), AT_NONE));
 }
 
-/* aten::softplus(Tensor self, Scalar beta=1, Scalar threshold=20) -> Tensor Above 20, softplus(x)
+/* aten::softplus(Tensor self, Scalar beta=1, Scalar threshold=20) -> Tensor: above 20, softplus(x)
  * rounds to x in every type except double, so the threshold has no effect, unless x * beta
  * overflows. */
 static Value *aten_softplus(Rule *r, Graph *g)

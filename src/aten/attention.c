@@ -14,8 +14,8 @@
 
 typedef struct Nested {
     Value *exists; /* [B, L, 1]: which steps the sequences have */
-    Value
-        *kept; /* all steps if the tensor is not nested after all; otherwise the same as `exists` */
+    Value *kept;   /* all steps if it turns out at run time that the tensor is not nested; otherwise
+                      the same as `exists` */
 } Nested;
 
 /* Calls a function of the prelude with the arguments of the rule and one more. */
@@ -88,7 +88,8 @@ static bool may_agree(const Rule *r, const Value *a, const Value *b, int dim)
     return sym_eq(r->g, a->dims[dim], b->dims[dim]) != TRI_NO;
 }
 
-/* May PyTorch's fused kernel take these tensors? Its other kernels reject a mask with is_causal. */
+/* May PyTorch's fused kernel accept these tensors? Its other kernels reject a mask with is_causal.
+ */
 static bool may_be_fused(Rule *r)
 {
     const Value *q = in(r, "query"), *k = in(r, "key"), *v = in(r, "value");
@@ -158,7 +159,7 @@ static Value *fused_attention(Rule *r, Graph *g)
         return NULL;
     if (!arg_bool(r, "enable_gqa") && a.q->rank == 4 && a.k->rank == 4 &&
         sym_eq(g, a.q->dims[1], a.k->dims[1]) != TRI_YES)
-        return NULL; /* PyTorch broadcasts one head then */
+        return NULL; /* in this case PyTorch broadcasts one head */
     return emit_attention(g, &a);
 }
 
@@ -245,8 +246,8 @@ static Value *aten_nested_tensor_from_mask(Rule *r, Graph *g)
 }
 
 /* aten::_nested_tensor_from_mask_left_aligned(Tensor t, Tensor mask) -> bool: nn.TransformerEncoder
- * chooses between nested and padded tensors by it. They differ where the padding is, and only
- * there: if the run time will know, both are made as one. */
+ * chooses between nested and padded tensors by it. The two differ only in the padding. If the
+ * answer is decided at run time, both are exported as one. */
 static Value *aten_nested_left_aligned(Rule *r, Graph *g)
 {
     Obj *result = call_prelude(r, "left_aligned", &r->args[1], 1);

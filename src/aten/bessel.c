@@ -1,5 +1,5 @@
-/* bessel.c - functions of Bessel, Airy and Hurwitz, orthogonal polynomials: compositions, in
- * prelude/bessel.py. */
+/* bessel.c - Bessel and Airy functions, the Hurwitz zeta function, and orthogonal polynomials. All
+ * are compositions, in prelude/bessel.py. */
 #include "aten.h"
 
 #include <string.h>

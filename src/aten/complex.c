@@ -31,8 +31,8 @@ static Value *ptonnx_complex(Rule *r, Graph *g)
     return give(r, obj_pair(r->it, re, obj_tensor(r->it, parts[1])));
 }
 
-/* ptonnx::pair(Tensor re, Tensor im) -> Tensor: of these very tensors, which are of one shape and
- * dtype */
+/* ptonnx::pair(Tensor re, Tensor im) -> Tensor: a complex tensor whose parts are these tensors
+ * themselves, which have the same shape and dtype */
 static Value *ptonnx_pair(Rule *r, Graph *g)
 {
     (void)g;
@@ -90,7 +90,7 @@ static Value *ptonnx_interleaved(Rule *r, Graph *g)
 }
 
 /* ptonnx::resolved(Tensor(a) self, Tensor by) -> Tensor(a): a copy if `by` is a negated view. A
- * write through this view runs it again, outside the prelude. */
+ * write through this view calls the operator again, outside the prelude. */
 static Value *ptonnx_resolved(Rule *r, Graph *g)
 {
     (void)g;
@@ -118,14 +118,14 @@ static Value *ptonnx_complex_type(Rule *r, Graph *g)
     return give_int(r, sym_int(g, complex_type(re->dtype)));
 }
 
-/* ptonnx::is_known(int self) -> bool: at export time */
+/* ptonnx::is_known(int self) -> bool: is the number known at export time? */
 static Value *ptonnx_is_known(Rule *r, Graph *g)
 {
     (void)g;
     return give_bool(r, sym_known(arg_sym(r, "self"), NULL));
 }
 
-/* ptonnx::part_type(int dtype) -> int: of the parts of a complex dtype; -1: it is real */
+/* ptonnx::part_type(int dtype) -> int: the dtype of the parts of a complex dtype; -1: it is real */
 static Value *ptonnx_part_type(Rule *r, Graph *g)
 {
     DType dtype = part_dtype((ScalarType)arg_int(r, "dtype"));

@@ -150,8 +150,8 @@ static bool by_windows(const Graph *g, const Value *x)
     return x->dtype == DT_INT64 || (x->dtype == DT_DOUBLE && target_has(g, "Range"));
 }
 
-/* Windows and a product of matrices. `after` is what is cut off or added at the end of each axis.
- */
+/* Computes a convolution by windows and a product of matrices. `after` is the number of elements
+ * that are added at the end of each axis, or removed if it is negative. */
 static Value *convolve_integers(Rule *r, const char *function, Value *x, Value *weight,
                                 const Window *w, const int64_t *after)
 {
@@ -220,7 +220,7 @@ static void check_output_padding(Rule *r, const Window *w, const int64_t *output
                       (long long)output_padding[i]);
 }
 
-/* Is more than a stride added at the end? ONNX runtimes reject that. */
+/* Is an output padding not less than its stride? ONNX runtimes reject this. */
 static bool adds_much(const Window *w, const int64_t *output_padding)
 {
     for (size_t i = 0; i < w->n; i++)

@@ -6,7 +6,8 @@
 #include <math.h>
 
 #define MAX_MADE                                                                                   \
-    (1 << 20) /* elements that we compute and store; longer sequences are left to the run time */
+    (1 << 20) /* elements that are computed at export time; longer sequences are computed at run   \
+                 time */
 
 /* ---- one number everywhere ---- */
 
@@ -250,7 +251,8 @@ static Value *float_range(Rule *r, Graph *g, DType dtype, double start, double e
 
     if (ints && !(fits_dtype(start, DT_INT64) && fits_dtype(step, DT_INT64)))
         rule_fail(r, "a bound of the range does not fit int64");
-    if (dtype == DT_INT64) /* torch rounds the bounds first, and for other ints all but the end */
+    if (dtype ==
+        DT_INT64) /* for int64, torch rounds all bounds first; for other ints, all but the end */
         count = ceil((trunc(end) - trunc(start)) / trunc(step));
     if (!(step != 0) || !(count >= 0))
         rule_fail(r, "the bounds of the range do not fit its step");
@@ -298,7 +300,7 @@ static Value *cut_range(Graph *g, DType dtype, Value *start, Value *end, Value *
 }
 
 /* aten::arange(Scalar end, *, ScalarType? dtype=None, ...) -> Tensor, aten::arange.start,
- * aten::arange.start_step Integer bounds are computed as integers for any dtype, so that no
+ * aten::arange.start_step: integer bounds are computed as integers for any dtype, so that no
  * rounding occurs at run time. Other bounds are doubles, as in PyTorch. */
 static Value *aten_arange(Rule *r, Graph *g)
 {
@@ -461,7 +463,7 @@ static Value *aten_hamming_window(Rule *r, Graph *g)
 
 /* ---- from numbers and lists ---- */
 
-/* The members of nested lists, in order, and how the lists are nested. */
+/* The members of nested lists, in order, and the length of the lists at each level. */
 typedef struct Leaves {
     VEC(Obj *) items;
     VEC(int64_t) dims;

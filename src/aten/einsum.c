@@ -357,7 +357,7 @@ static Value *evaluated(Rule *r, Graph *g, EinsumOperand *operands, size_t n,
                                    : by_matmul(r, g, operands, n, out);
 }
 
-/* Bools are multiplied as numbers; one operand is only moved. */
+/* Bools are multiplied as numbers, unless there is only one operand. */
 static Value *of_bools(Rule *r, Graph *g, EinsumOperand *operands, size_t n,
                        const EinsumOperand *out)
 {

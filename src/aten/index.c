@@ -149,8 +149,8 @@ static Value *index_by_mask(Rule *r, Graph *g, Value *self)
     return op(g, "Compress", IN(self, mask), AT(A_I("axis", (int64_t)axis)));
 }
 
-/* aten::index.Tensor(Tensor self, Tensor?[] indices) -> Tensor, aten::_unsafe_index.Tensor The dims
- * of the indices replace the indexed dims if these are adjacent, else they come first. */
+/* aten::index.Tensor(Tensor self, Tensor?[] indices) -> Tensor, aten::_unsafe_index.Tensor: the
+ * dims of the indices replace the indexed dims if these are adjacent, else they come first. */
 static Value *aten_index(Rule *r, Graph *g)
 {
     Value *self = in(r, "self"), *front, *at;

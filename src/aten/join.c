@@ -166,7 +166,7 @@ static Value *aten_repeat(Rule *r, Graph *g)
 }
 
 /* aten::repeat_interleave.self_int(Tensor self, SymInt repeats, int? dim=None, *, SymInt?
- * output_size=None) -> Tensor Each element becomes a row of copies. */
+ * output_size=None) -> Tensor: each element becomes a row of copies */
 static Value *aten_repeat_interleave(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -192,7 +192,7 @@ static Value *aten_repeat_interleave(Rule *r, Graph *g)
     return emit_flatten(g, x, axis, axis + 1);
 }
 
-/* ---- turned ---- */
+/* ---- flipped and rolled ---- */
 
 static Value *flipped(Graph *g, Value *x, int64_t axis)
 {
@@ -243,7 +243,7 @@ static Value *rolled(Rule *r, Graph *g, Value *x, int64_t axis, const Sym *shift
     y = emit_concat(g, parts, 2, axis);
     if (y->node)
         y->dims = dims_copy(
-            r, x); /* the sizes are those of x, which inference cannot tell from the parts */
+            r, x); /* the sizes are those of x, which inference cannot derive from the parts */
     return y;
 }
 

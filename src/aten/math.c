@@ -57,7 +57,7 @@ static Value *aten_round_decimals(Rule *r, Graph *g)
 
     if (!dtype_is_float(dtype))
         return x;
-    if (dtype_size(dtype) < 4) /* which cannot represent the scale */
+    if (dtype_size(dtype) < 4) /* the smaller types cannot represent the scale */
         x = emit_cast(g, x, DT_FLOAT);
     scale = num_like(g, x, pow(10, (double)llabs(decimals)));
     if (decimals >= 0) {
@@ -110,8 +110,8 @@ static Value *aten_exp2(Rule *r, Graph *g)
     return op(g, "Pow", IN(num_like(g, x, 2), x), AT_NONE);
 }
 
-/* x between eps and 1 - eps. If these have changed places, the lower bound decides first, as in
- * PyTorch; a NaN is no bound. */
+/* x between eps and 1 - eps. If eps is above 1/2, the bounds are reversed, and the lower bound is
+ * applied first, as in PyTorch. A NaN has no effect. */
 static Value *away_from_ends(Graph *g, Value *x, double eps)
 {
     Value *low, *high, *below;

@@ -127,8 +127,8 @@ static Value *aten_outer(Rule *r, Graph *g)
     return dtype == DT_BOOL ? emit_and(g, x, y) : emit_mul(g, x, y);
 }
 
-/* beta * self + alpha * product, without the factors that are 1; a beta of 0 leaves self out, NaN
- * or not. */
+/* beta * self + alpha * product, without the factors that are 1; if beta is 0, self is ignored,
+ * even if it contains NaN. */
 static Value *plus_product(Rule *r, Graph *g, Value *x, Value *product)
 {
     check_expands_to(r, "self", x, product);
@@ -242,13 +242,13 @@ static Value *aten_chain_matmul(Rule *r, Graph *g)
     return y;
 }
 
-/* Here [] means no dims. */
+/* The summed axes; unlike in other operators, [] means none. */
 static size_t summed_axes(Rule *r, const char *param, int rank, const int64_t **axes)
 {
     return arg_ints(r, param, axes) == 0 ? 0 : arg_axes(r, param, rank, axes);
 }
 
-/* The tensor, repeated along those of its first n dims that may turn out to be 1 at run time. */
+/* The tensor, expanded along those of its first n dims that may be 1 at run time. */
 static Value *grown_like(Rule *r, Graph *g, Value *x, const Value *like, size_t n)
 {
     const Sym **dims = filled_dims(r, sym_int(g, 1), (size_t)x->rank);

@@ -50,7 +50,8 @@ static Value *running_statistics_norm(Rule *r, Graph *g, Value *x)
     Value *scale = in_opt(r, "weight"), *bias = in_opt(r, "bias");
     Value *mean = in(r, "running_mean"), *variance = in(r, "running_var");
 
-    if (x->rank >= 0 && sym_is(value_numel(g, x), 0)) /* even of one dim, without channels */
+    if (x->rank >= 0 &&
+        sym_is(value_numel(g, x), 0)) /* also a tensor of one dim, which has no channels */
         return op(g, "Identity", IN(x), AT_NONE);
     if (mean->rank == 1)
         expect_dim(r, x, 1, mean->dims[0]);
@@ -142,7 +143,7 @@ static Value *aten_group_norm(Rule *r, Graph *g)
     return emit_group_norm(g, x, groups, scale, bias, arg_num(r, "eps"));
 }
 
-/* The weight or the bias is of normalized_shape. */
+/* Checks that the weight or the bias has the shape normalized_shape. */
 static void check_of_shape(Rule *r, const char *param, const Sym *const *shape, size_t n)
 {
     const Value *x = has_param(r, param) ? in_opt(r, param) : NULL;
@@ -155,7 +156,7 @@ static void check_of_shape(Rule *r, const char *param, const Sym *const *shape, 
         check_dim(r, param, x, (int)i, shape[i]);
 }
 
-/* So are the last dims of x. */
+/* Checks that the weight, the bias and the last dims of x have the shape normalized_shape. */
 static void check_normalized(Rule *r, const Value *x, const Sym *const *shape, size_t n)
 {
     check_of_shape(r, "weight", shape, n);

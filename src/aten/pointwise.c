@@ -132,8 +132,8 @@ static Value *aten_fmod(Rule *r, Graph *g)
     return emit_fmod(g, x, y);
 }
 
-/* x to a whole power, by squaring: exact for integers, and at opsets whose Pow takes floats only.
- */
+/* x to a whole power, by squaring: exact for integers, and possible at opsets whose Pow accepts
+ * floats only. */
 static Value *int_power(Graph *g, Value *x, int64_t exponent)
 {
     Value *result = NULL;
@@ -513,7 +513,8 @@ static Value *aten_clamp(Rule *r, Graph *g)
 
     if (!low && !high)
         rule_fail(r, "needs 'min' or 'max'");
-    if (known_num(r, "min", &from) && known_num(r, "max", &to) && from > to) /* Clip may refuse */
+    if (known_num(r, "min", &from) && known_num(r, "max", &to) &&
+        from > to) /* a runtime may reject this Clip */
         return emit_min(g, emit_max(g, x, low), high);
     return emit_clip(g, x, low, high);
 }
@@ -569,7 +570,7 @@ static Value *aten_clamp_max_tensor(Rule *r, Graph *g)
     return emit_min(g, x, high);
 }
 
-/* aten::isreal(Tensor self) -> Tensor: all are, where no tensor is complex */
+/* aten::isreal(Tensor self) -> Tensor: true for all elements, because the tensor is not complex */
 static Value *aten_isreal(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");

@@ -1,5 +1,4 @@
-/* pool.c - maximum and average over windows, and over as many regions as the result shall have
- * (adaptive).
+/* pool.c - maximum and average over windows, and over a given number of regions (adaptive pools).
  *
  * Adaptive pools: region o of an axis of size `in` is [floor(o*in/out), ceil((o+1)*in/out)). One
  * region is a global pool; regions of equal size are an ordinary pool. Other averages are a matrix
@@ -68,7 +67,7 @@ static const int64_t *window_ints(Rule *r, const char *param, size_t n, const bo
         if (whole[i])
             ints[i] = 1;
         else if (!sym_known(list[i], &ints[i]))
-            return spatial_ints(r, param, n); /* which reports it */
+            return spatial_ints(r, param, n); /* this call reports the fault */
     return ints;
 }
 
@@ -114,8 +113,8 @@ static void check_pooled(Rule *r, const Value *x, const Window *w, bool ceil_mod
 }
 
 /* ptonnx::may_pool2d(Tensor pooled, Tensor self, ...) -> bool, may_pool3d: may `pooled` be the
- * maximum over windows of `self`, as far as PyTorch looks at it? It takes any sizes of a volume.
- * Both tensors have the same rank. */
+ * maximum over windows of `self`, as far as PyTorch checks it? For a volume, PyTorch accepts any
+ * sizes. Both tensors have the same rank. */
 static Value *ptonnx_may_pool(Rule *r, Graph *g)
 {
     Value *x = in(r, "self"), *y = in(r, "pooled");
@@ -297,8 +296,8 @@ static bool averages_doubles(const Graph *g, const Value *x)
     return x->dtype == DT_DOUBLE && target_has(g, "Range");
 }
 
-/* The zeros that divisor_override counts on, as real elements: windows then lie inside the tensor.
- */
+/* Adds the padding as elements of the tensor, because divisor_override divides sums that include
+ * it. All windows then lie inside the tensor. */
 static Value *padded_for_sum(Rule *r, Graph *g, Value *x, const Window *w, bool ceil_mode)
 {
     size_t rank = w->n + 2;
@@ -664,10 +663,9 @@ static Value *aten_adaptive_max_pool(Rule *r, Graph *g)
     return max_of_regions(r, g, x, &a, added);
 }
 
-/* aten::col2im(Tensor self, SymInt[2] output_size, int[2] kernel_size, int[2] dilation, int[2]
- * padding, int[2] stride)
- *     -> Tensor: a transposed convolution whose kernels each set one element */
-#define MAX_KERNEL (1 << 10)
+/* ---- col2im ---- */
+
+#define MAX_KERNEL (1 << 10) /* the largest size of the kernel along an axis */
 
 /* The number of windows along each of two axes, and the elements that are left over behind them. */
 static void count_windows(Rule *r, Graph *g, const Window *w, const Sym *const *size,
@@ -743,12 +741,14 @@ static Window col2im_window(Rule *r)
     if (w.kernel[0] > MAX_KERNEL || w.kernel[1] > MAX_KERNEL)
         rule_fail(r, "a kernel of %lld by %lld is too large", (long long)w.kernel[0],
                   (long long)w.kernel[1]);
-    for (int i = 0; i < 2; i++) /* the dilation of a single element says nothing */
+    for (int i = 0; i < 2; i++) /* the dilation of a single element has no effect */
         dilations[i] = w.kernel[i] == 1 ? 1 : w.dilations[i];
     w.dilations = dilations;
     return w;
 }
 
+/* aten::col2im(Tensor self, SymInt[2] output_size, int[2] kernel_size, int[2] dilation, int[2]
+ * padding, int[2] stride) -> Tensor: a transposed convolution whose kernels each set one element */
 static Value *aten_col2im(Rule *r, Graph *g)
 {
     const Sym *const *size, *count[2], *rest[2], *channels, *planes;

@@ -25,7 +25,7 @@ static void check_apart(Rule *r, const Sym *const *sizes, const Sym *const *stri
             rule_fail(r, "elements of the result may share their memory");
         if (__builtin_mul_overflow(size[i] - 1, stride[i], &length) ||
             __builtin_add_overflow(reach, length, &reach))
-            return; /* the storage is too large, which is another error */
+            return; /* another check reports that the storage is too large */
     }
 }
 

@@ -1,4 +1,4 @@
-/* quantized_forms.c - how operators on ordinary tensors take quantized ones. */
+/* quantized_forms.c - how operators on ordinary tensors handle quantized ones. */
 #include "aten.h"
 
 /* clang-format off */

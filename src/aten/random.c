@@ -242,7 +242,7 @@ static void check_samples(Rule *r, Graph *g, const Value *x, const Sym *samples,
 }
 
 /* aten::multinomial(Tensor self, SymInt num_samples, bool replacement=False, *, Generator?
- * generator=None) -> Tensor The samples are the largest of log p + Gumbel noise; with replacement,
+ * generator=None) -> Tensor: the samples are the largest of log p + Gumbel noise; with replacement,
  * each sample has its own noise. */
 static Value *aten_multinomial(Rule *r, Graph *g)
 {
@@ -293,14 +293,14 @@ static Value *aten_dropout(Rule *r, Graph *g)
 
     if (!arg_bool(r, "train") || p <= 0)
         return x;
-    if (p == 1) /* Dropout of ONNX takes ratios below 1. */
+    if (p == 1) /* ONNX's Dropout accepts ratios below 1 only */
         return all_dropped(g, x);
     check_float(r, "input", x);
     return emit_dropout(g, x, p, true);
 }
 
-/* aten::feature_dropout(Tensor input, float p, bool train) -> Tensor: whole channels go, the others
- * grow */
+/* aten::feature_dropout(Tensor input, float p, bool train) -> Tensor: whole channels are set to 0,
+ * and the others are scaled */
 static Value *aten_feature_dropout(Rule *r, Graph *g)
 {
     Value *x = in(r, "input"), *kept;

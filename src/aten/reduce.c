@@ -126,7 +126,8 @@ static Value *aten_any(Rule *r, Graph *g)
     Obj *dim = arg_named(r, "dim");
 
     x = emit_cast(g, x, DT_BOOL);
-    if (dim && dim->kind == OBJ_LIST && dim->list->n == 0) /* over no dims: as they are */
+    if (dim && dim->kind == OBJ_LIST &&
+        dim->list->n == 0) /* an empty list of dims: each element is a result */
         return emit_cast(g, x, dtype);
     if (sums_nothing(g, x, &over) != TRI_NO) {
         x = emit_cast(g, x, DT_INT32);
@@ -223,7 +224,7 @@ static Value *aten_arg(Rule *r, Graph *g)
 
 /* ---- variance ---- */
 
-/* correction: the number that is subtracted from the count; `unbiased` is 1. */
+/* The number that is subtracted from the count of elements; `unbiased` stands for 1. */
 static double correction(Rule *r)
 {
     if (has_param(r, "unbiased"))
@@ -231,7 +232,7 @@ static double correction(Rule *r)
     return arg_is_none(r, "correction") ? 1 : arg_num(r, "correction");
 }
 
-/* The variance, two passes as torch does; *mean is set when it is not NULL. */
+/* The variance, in two passes as in torch. If `mean` is not NULL, *mean is set. */
 static Value *variance(Rule *r, Graph *g, Value **mean)
 {
     Value *x = in(r, "self");
@@ -303,7 +304,8 @@ static Value *vector_norm(Rule *r, Graph *g, Value *x, double p)
         return reduce_as(r, g, p > 0 ? "ReduceMax" : "ReduceMin", y);
     if (p == 0)
         return reduce_as(r, g, "ReduceSum", emit_cast(g, emit_cast(g, x, DT_BOOL), x->dtype));
-    if (x->dtype == DT_FLOAT16 || x->dtype == DT_BFLOAT16) /* powers of them overflow soon */
+    if (x->dtype == DT_FLOAT16 ||
+        x->dtype == DT_BFLOAT16) /* powers overflow easily in these types */
         y = emit_cast(g, y, DT_FLOAT);
     y = op(g, "Pow", IN(y, num_like(g, y, p)), AT_NONE);
     y = reduce_as(r, g, "ReduceSum", y);
@@ -349,7 +351,7 @@ static Value *aten_linalg_vector_norm(Rule *r, Graph *g)
     return norm_of(r, g, arg_dtype(r, "dtype", DT_NONE), arg_num(r, "ord"));
 }
 
-/* An order over two dims, all of them when none are named. */
+/* A matrix norm over two dims; if no dims are given, the tensor must have two. */
 static Value *matrix_norm(Rule *r)
 {
     Obj *dim = arg(r, "dim");

@@ -26,7 +26,7 @@ typedef struct Resizing {
     const Sym **sizes; /* NULL members: floor(size * scale), not known */
     double *scales;
     Obj **computed; /* scales that are decided at run time; NULL members: none */
-    bool align;     /* corners */
+    bool align;     /* align_corners */
 } Resizing;
 
 static void set_scale(Resizing *z, size_t i, Obj *scale)
@@ -254,9 +254,8 @@ static bool agrees(Graph *g, const Value *x, const Resizing *z, size_t i)
            z->sizes[i] == sym_mul(g, x->dims[i + 2], sym_int(g, (int64_t)whole));
 }
 
-/* With this attribute, Resize has all interpolations of PyTorch. Runtimes have no kernel for
- * float64.
- */
+/* A Resize with this attribute supports all interpolations of PyTorch. Runtimes have no kernel for
+ * float64. */
 static bool has_resize(const Graph *g, const Value *x)
 {
     return x->dtype != DT_DOUBLE && target_has_attr(g, "Resize", "coordinate_transformation_mode");
@@ -497,7 +496,8 @@ static void smooth_column(double *matrix, int64_t in_size, int64_t out, int64_t 
         matrix[i * out + o] /= total;
 }
 
-/* For bytes torch rounds the weights to as many bits as let the greatest fit 16, sign included. */
+/* For bytes, torch rounds the weights to fixed-point numbers of 16 bits, with as many fractional
+ * bits as the greatest weight allows. */
 static void round_weights(double *matrix, int64_t n)
 {
     double greatest = 0;

@@ -233,7 +233,8 @@ static Value *run_layer(Rnn *n, Value *x, int64_t layer, bool batch_first)
     return joined(g, outs[0], batch_first);
 }
 
-/* ---- cell by cell: ONNX has no projections, and the runtimes no doubles ---- */
+/* ---- cell by cell: ONNX's operators have no projections, and runtimes no kernels for doubles ----
+ */
 
 static Obj *tensor_or_none(Interp *it, Value *v)
 {
@@ -486,7 +487,7 @@ static Value *packed_data(Rule *r, Graph *g, const Packed *packed)
 }
 
 /* aten::_pack_padded_sequence(Tensor input, Tensor lengths, bool batch_first) -> (Tensor, Tensor):
- * lengths fall, the first is the longest */
+ * the lengths are in descending order */
 static Value *aten_pack_padded_sequence(Rule *r, Graph *g)
 {
     Value *x = in(r, "input"), *sizes, *data;
@@ -569,10 +570,10 @@ static Value *aten_rnn_data(Rule *r, Graph *g)
     return give_tuple(r, n.kind == &kind_lstm ? 3 : 2, outs);
 }
 
-/* Its steps up to the end of the longest sequence. */
+/* The steps of x up to the end of the longest sequence. */
 static Value *first_steps(Graph *g, Value *x, const Sym *steps)
 {
-    if (target_inputs(g, "Slice") == 1) /* its bounds are attributes */
+    if (target_inputs(g, "Slice") == 1) /* in this version of Slice the bounds are attributes */
         return emit_gather(g, x, numbers_to(g, steps), 0);
     return emit_slice(g, x, 0, sym_int(g, 0), steps, 1);
 }

@@ -275,8 +275,8 @@ static Value *self_and_source(Rule *r, Graph *g, const Value *index, Value **sou
     return x;
 }
 
-/* aten::index_add(Tensor self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -> Tensor
- * Scatter adds from opset 16 on; before, a product with one-hot rows does. */
+/* aten::index_add(Tensor self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -> Tensor.
+ * ScatterElements can add from opset 16 on; before, a product with one-hot rows replaces it. */
 static Value *aten_index_add(Rule *r, Graph *g)
 {
     Value *index = in_positions(r, g), *source, *x = self_and_source(r, g, index, &source);

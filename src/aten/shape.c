@@ -144,10 +144,10 @@ static Value *aten_unflatten(Rule *r, Graph *g)
     return emit_reshape(g, x, dims, count);
 }
 
-/* Is the dim 1? That decides the rank of the result. For a dynamic dim it is TRI_UNKNOWN, and a
- * node decides at run time. If the rest of the program needs to know the rank, the example of the
- * trace decides, and Squeeze checks it. An exported program names the dims that are 1
- * (pt2/call.c). */
+/* Is the size of the dim 1? This decides the rank of the result. For a dynamic dim it is
+ * TRI_UNKNOWN, and a node decides at run time. If the rest of the program needs to know the rank,
+ * the example of the trace decides, and Squeeze checks it. An exported program names the dims that
+ * are 1 (pt2/call.c). */
 static Tri is_one(Rule *r, Value *x, int64_t axis)
 {
     int64_t size;
@@ -204,8 +204,8 @@ static Value *squeeze_if_one(Rule *r, Graph *g, Value *x, const Sym *axis, Value
     return out;
 }
 
-/* Drops dims of which some may be 1 at run time, from the last to the first. Without `dim`,
- * Squeeze itself does that. */
+/* Drops dims that are 1 at run time, from the last to the first. Without `dim`, a Squeeze without
+ * axes does this. */
 static Value *squeeze_at_run_time(Rule *r, Graph *g, Value *x, const Tri *drops)
 {
     Value *y = x;
@@ -260,8 +260,8 @@ static Value *squeeze_at_unknown(Rule *r, Graph *g, Value *x, const Sym *axis)
     return squeeze_axis(g, x, axis);
 }
 
-/* aten::squeeze(Tensor(a) self) -> Tensor(a), aten::squeeze.dim, aten::squeeze.dims: dims that are
- * 1 go */
+/* aten::squeeze(Tensor(a) self) -> Tensor(a), aten::squeeze.dim, aten::squeeze.dims: removes dims
+ * of size 1 */
 static Value *aten_squeeze(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -390,7 +390,7 @@ static Value *aten_expand_as(Rule *r, Graph *g)
     return expand_to(r, x, other);
 }
 
-/* ---- questions ---- */
+/* ---- queries ---- */
 
 /* aten::size.int(Tensor self, int dim) -> int */
 static Value *aten_size_int(Rule *r, Graph *g)
@@ -493,7 +493,7 @@ static Value *aten_shape_as_tensor(Rule *r, Graph *g)
     return emit_shape(g, in(r, "self"));
 }
 
-/* Does the call ask about a channels-last layout that differs from the contiguous one? */
+/* Is the query about a channels-last layout that differs from the contiguous one? */
 static bool queries_other_format(Rule *r, const Value *x)
 {
     int64_t channels;

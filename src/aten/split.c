@@ -98,7 +98,7 @@ static Value *aten_split_sizes(Rule *r, Graph *g)
 
 #define MAX_EMPTY_CHUNKS 4096 /* an empty dim gives as many pieces as requested */
 
-/* aten::chunk(Tensor(a -> *) self, int chunks, int dim=0) -> Tensor(a)[], aten::unsafe_chunk A
+/* aten::chunk(Tensor(a -> *) self, int chunks, int dim=0) -> Tensor(a)[], aten::unsafe_chunk. A
  * dynamic dim is assumed to be long enough for all chunks, with a warning. */
 static Value *aten_chunk(Rule *r, Graph *g)
 {
@@ -127,7 +127,7 @@ static Value *aten_chunk(Rule *r, Graph *g)
     return split_into(r, g, x, axis, sizes, (size_t)n);
 }
 
-/* n parts, the first ones longer by one where it does not divide. */
+/* Splits into n parts. If n does not divide the size, the first parts are longer by one. */
 static Value *split_evenly(Rule *r, Graph *g, Value *x, int64_t axis, int64_t n)
 {
     const Sym **sizes, *parts = sym_int(g, n);

@@ -126,7 +126,7 @@ static Value *aten_storage_offset(Rule *r, Graph *g)
 
 /* aten::resize_(Tensor(a!) self, SymInt[] size, *, MemoryFormat? memory_format=None) -> Tensor(a!):
  * a view of as many elements of the storage, from the first one on. Elements that were not there
- * have no defined value. An empty tensor is as one of empty(). */
+ * have no defined value. A resized empty tensor is like a result of empty(). */
 static Value *aten_resize_(Rule *r, Graph *g)
 {
     Obj *self = arg(r, "self");

@@ -1,5 +1,5 @@
-/* torch_nn.c - queries of data in torch.nn.modules.transformer whose answers cannot change a
- * result. */
+/* torch_nn.c - tests on data in torch.nn.modules.transformer whose answer does not change the
+ * result of a model. */
 #include "aten.h"
 
 #include <string.h>

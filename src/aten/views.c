@@ -88,7 +88,8 @@ static bool permuted(const ViewStep *s)
     return true;
 }
 
-/* The axes of movedim: one int, or a list of them. Their number; -1: they are not known. */
+/* Reads the axes of movedim, one int or a list of ints. Returns their number; -1: they are not
+ * known. */
 static int known_axes(const ViewStep *s, const char *param, int *axes)
 {
     const Obj *obj = arg_named(s->r, param);
@@ -159,7 +160,8 @@ static bool unsqueezed(const ViewStep *s)
     return true;
 }
 
-/* Which dims went is clear when the others are not of size 1. */
+/* The strides are known if `dim` is known, or if exactly the dims that are known to be 1 are
+ * removed. */
 static bool squeezed(const ViewStep *s)
 {
     int axis, n = 0;
@@ -205,7 +207,7 @@ static bool diagonal(const ViewStep *s)
     return true;
 }
 
-/* as_strided takes them as an argument. */
+/* as_strided has the strides as an argument. */
 static bool restrided(const ViewStep *s)
 {
     const Obj *strides = arg_named(s->r, "stride");

@@ -23,7 +23,7 @@ static Value *torchvision_nms(Rule *r, Graph *g)
     return emit_select(g, kept, 1, sym_int(g, 2));
 }
 
-/* Boxes are counted in pixels after this factor. */
+/* The factor from the coordinates of boxes to pixels of the feature map. */
 static double spatial_scale(Rule *r)
 {
     double scale = arg_num(r, "spatial_scale");
@@ -35,7 +35,7 @@ static double spatial_scale(Rule *r)
 
 /* torchvision::roi_align(Tensor input, Tensor rois, float spatial_scale, SymInt pooled_height,
  *                        SymInt pooled_width, int sampling_ratio, bool aligned) -> Tensor
- * Before opset 16 RoiAlign is the one that is not aligned. */
+ * Before opset 16, RoiAlign has only the form with aligned=False. */
 static Value *torchvision_roi_align(Rule *r, Graph *g)
 {
     bool aligned = arg_bool(r, "aligned"),
@@ -62,7 +62,9 @@ static Value *torchvision_roi_align(Rule *r, Graph *g)
 }
 
 /* torchvision::roi_pool(Tensor input, Tensor rois, float spatial_scale, SymInt pooled_height,
- *                       SymInt pooled_width) -> (Tensor, Tensor): the greatest, and their places */
+ *                       SymInt pooled_width) -> (Tensor, Tensor): the greatest elements, and their
+ * positions
+ */
 static Value *torchvision_roi_pool(Rule *r, Graph *g)
 {
     Value *x = in(r, "input"), *rois = in(r, "rois");
