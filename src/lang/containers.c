@@ -211,7 +211,7 @@ static Value *list_delete(Rule *r, Graph *g)
     return give(r, obj_none(r->it));
 }
 
-/* bool(a == b), bool(a < b) and so on. */
+/* The result of bool(a == b), bool(a < b) and so on. */
 static Tri compared(Rule *r, const char *operator, Obj * a, Obj *b)
 {
     Obj *args[] = {a, b};
@@ -315,7 +315,7 @@ static Value *repeated(Rule *r, Graph *g, List *list)
     return give(r, result);
 }
 
-/* How often a list is repeated; an empty one is not. */
+/* How often the items are repeated; 0 for an empty list. */
 static int64_t repetitions(Rule *r, const List *list)
 {
     int64_t times = arg_int(r, "n");
@@ -368,7 +368,7 @@ static Value *list_copy(Rule *r, Graph *g)
 
 /* ---- order ---- */
 
-/* The answer of a comparison, which must be known. */
+/* The result of a comparison, which must be known at export time. */
 static bool known_answer(Rule *r, Tri answer)
 {
     if (answer == TRI_UNKNOWN)

@@ -38,7 +38,7 @@ static const char *tensor_op(Rule *r)
 }
 
 /* `name` of the arguments as 0-dim tensors: numbers that are decided at run time. They are doubles,
- * except where the schema asks for an int. */
+ * except where the schema has an int. */
 static Obj *on_doubles(Rule *r, Graph *g, const char *name)
 {
     Obj *args[2];

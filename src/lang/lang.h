@@ -25,7 +25,8 @@ double known_number(Rule *r, Obj *obj);
 double as_double(const Obj *obj);   /* a known number */
 bool is(Rule *r, const char *word); /* is the name of the operator "aten::word"? */
 Value *give_float_value(Rule *r, Value *v);
-/* The operator of this name on tensors gives the int; an argument is decided at run time. */
+/* Computes an int with the operator of the same name on tensors, because an argument is decided at
+ * run time. */
 Value *on_ints(Rule *r, Graph *g);
 int64_t parse_int_text(Rule *r, const Obj *text); /* int("12"), with Python's blanks and sign */
 double parse_float_text(Rule *r, const Obj *text);

@@ -25,7 +25,7 @@ double as_double(const Obj *obj)
     return obj->kind == OBJ_FLOAT || obj->kind == OBJ_COMPLEX ? obj->f : (double)obj->i;
 }
 
-/* The last part of "aten::add" */
+/* The name without its namespace: "add" for "aten::add". */
 static const char *op_word(Rule *r)
 {
     const char *colon = strrchr(r->schema->name, ':');
@@ -251,8 +251,8 @@ static int64_t bit_result(Rule *r, int64_t a, int64_t b)
     return a >= 0 ? a >> b : ~(~a >> b);
 }
 
-/* The result for two bools of which one is known to be `known`: `other`, or a bool that does not
- * depend on it. NULL: an operator must compute it. */
+/* The result for two bools, one of which is known at export time: `other`, or a bool that does not
+ * depend on `other`. NULL: a node must compute it. */
 static Obj *half_known(Rule *r, bool known, Obj *other)
 {
     if (is(r, "__xor__"))

@@ -88,7 +88,7 @@ static const Sym *index_argument(const ListCall *c, size_t i)
     return obj_as_sym(c->it, c->args[i]);
 }
 
-/* Counted from the front. */
+/* The index, counted from the front. */
 static const Sym *from_front(const ListCall *c, const Sym *at)
 {
     return index_from_front(c->it->g, at, stacked_length(c->it, c->v));
@@ -644,7 +644,7 @@ static Obj *all(ListCall *c)
     return obj_bool_value(c->it, emit_not(g, is_any(c, emit_not(g, emit_cast(g, c->v, DT_BOOL)))));
 }
 
-/* Which items equal that number? */
+/* A bool for each item: is it equal to the argument? */
 static Value *matches(const ListCall *c)
 {
     Value *item = c->args[1]->kind == OBJ_TENSOR ? NULL : scalar_value(c->it, c->args[1]);
@@ -733,7 +733,7 @@ static Obj *unequal(ListCall *c)
     return obj_bool_value(c->it, emit_not(c->it->g, are_equal(c)));
 }
 
-/* ---- all of them ---- */
+/* ---- the rows ---- */
 
 const OpenRow open_len = {get_length, 1, 1, OF_ANY, GIVES_NUMBER, false};
 const OpenRow open_get = {get_at, 2, 2, OF_ANY, GIVES_ITEM, false};

@@ -335,7 +335,7 @@ static Value *str_ends(Rule *r, Graph *g)
                                part->length) == 0);
 }
 
-/* The last place of a part, or NULL. */
+/* The last occurrence of a string in another, or NULL. */
 static const char *find_last(Rule *r, const Obj *in_text, const Obj *what)
 {
     const char *hit = NULL;

@@ -392,13 +392,13 @@ static Name qualify(Parser *parser, Name name)
     return name_dotted(parser->job, parser->prefix, name);
 }
 
-/* def = "def" NAME params [ "->" expr ] body. The name may be a keyword. */
 Name function_qualified(Job *job, const Function *function)
 {
     return function->owner ? name_dotted(job, function->owner->qualified, function->name)
                            : function->qualified;
 }
 
+/* def = "def" NAME params [ "->" expr ] body. The name may be a keyword. */
 Function *parse_def(Parser *parser)
 {
     Function *function = NEW(parser->job, Function);

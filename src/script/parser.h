@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-#define MAX_NESTING   1000        /* of brackets, operators, blocks, types */
+#define MAX_NESTING   1000        /* levels of brackets, operators, blocks or types */
 #define MAX_TYPE_SIZE 1000000     /* members of members of ... of one type */
 #define MAX_SOURCE    (64u << 20) /* bytes of one text */
 
@@ -20,7 +20,8 @@ typedef struct Word {
 } Word;
 typedef struct Words {
     Map keywords;           /* Name -> Word * */
-    uint8_t operators[256]; /* by its first byte: number of the first operator, from 1; 0 = none */
+    uint8_t operators[256]; /* by its first byte: the number, from 1, of the first operator with
+                               this first byte; 0 = none */
     uint8_t bytes[256];     /* of each byte: BYTE_... */
 } Words;
 enum {
@@ -94,7 +95,7 @@ typedef struct Parser {
     Lexer lexer;
     Token last, cur, next;
     int depth;
-    Name prefix;  /* what the qualified names of definitions begin with */
+    Name prefix;  /* the prefix of the qualified names of definitions */
     Class *owner; /* the class whose body is being read */
 } Parser;
 Parser *parser_new(Program *program, const Source *source, size_t at);

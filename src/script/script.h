@@ -1,8 +1,8 @@
 /* script.h - TorchScript text as classes and functions; types; operator schemas.
  *
  * In: Source texts. Out: syntax trees; names are resolved lazily by qualified name. Nothing is
- * executed here. The full accepted grammar of docs/torchscript-format.md §4.1 to §4.5 and §3.3 to
- * §3.5; its depth is bounded.
+ * executed here. The grammar is that of docs/torchscript-format.md §3.3 to §3.5 and §4.1 to §4.5,
+ * with a limit on its depth.
  */
 #ifndef PTONNX_SCRIPT_H
 #define PTONNX_SCRIPT_H
@@ -141,8 +141,9 @@ static inline bool is_statement(const Tree *tree)
 
 typedef struct Param {
     Name name;
-    const Type *type;  /* not annotated: TY_TENSOR, the class for a method's first */
-    Tree *init;        /* default value or NULL */
+    const Type *type; /* without an annotation: TY_TENSOR, or the class for the first parameter of a
+                         method */
+    Tree *init;       /* default value or NULL */
     bool keyword_only; /* after a bare `*` */
     Loc loc;
 } Param;
