@@ -201,7 +201,7 @@ static void check_constants(Check *c, Value *const *constants, size_t n)
     }
 }
 
-/* SparseTensorProto in the kept fields of a graph: their names can be used. */
+/* Defines the names of the sparse initializers, which are kept fields of a graph. */
 static void make_sparse(Check *c, const Block *block)
 {
     KeptCursor k = kept_begin(c->g, kept_of(c->g, block));

@@ -8,7 +8,7 @@
 typedef struct BodyShape {
     const char *op, *attr;
     size_t outputs; /* number of outputs of the body, beyond those of the node */
-    bool takes;     /* does the body get the inputs of the node? */
+    bool takes;     /* the body receives the inputs of the node */
 } BodyShape;
 
 /* The inputs of a body that the node must provide. Before IR version 4 an initializer is an input
@@ -62,7 +62,7 @@ void check_if(Check *c, const Node *node)
     }
 }
 
-/* The condition of a Loop has the same shape outside and inside. */
+/* Checks that the condition of a Loop has the same shape outside and inside. */
 static void check_loop(Check *c, const Node *node, const Block *body)
 {
     const Value *given = node_input(node, 1), *taken = body->inputs.at[1];

@@ -507,7 +507,7 @@ void check_node(Check *c, const Node *node)
         check_by_schema(c, node, version > 0 ? (int)version : 1);
 }
 
-/* ---- a node that is to be made ---- */
+/* ---- a node of a user's rule ---- */
 
 static const Value *with_name(Graph *g, Value *v)
 {

@@ -12,7 +12,7 @@
 static const struct {
     const char *op;
     int8_t first, last; /* inputs that must have it */
-    int8_t min, max;    /* max: -1 is any */
+    int8_t min, max;    /* allowed ranks; a max of -1: no limit */
     int8_t since;       /* opset */
 } ranks[] = {
     {"AffineGrid", 0, 0, 3, 3, 1},

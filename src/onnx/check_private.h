@@ -7,12 +7,14 @@
 #include "check.h"
 #include "proto.h"
 
-#define MAX_CALLED 200000 /* nodes of functions at their calls; those beyond are not followed */
+#define MAX_CALLED                                                                                 \
+    200000 /* the number of nodes that are checked in bodies of called functions; further calls    \
+              are not followed */
 #define CALL_DEPTH 100
 
 typedef struct CheckScope {
     struct CheckScope *parent;
-    Map names; /* made so far in this graph */
+    Map names; /* names that are defined so far in this graph */
 } CheckScope;
 
 typedef struct Check {
@@ -29,9 +31,9 @@ typedef struct Check {
     Map faulty;    /* ModelFunction that cannot be called */
     size_t called, depth;
     const Node *node;
-    size_t index;      /* of it in its block */
+    size_t index;      /* the index of the node in its block */
     size_t faults;     /* of it */
-    size_t all_faults; /* of all */
+    size_t all_faults; /* faults of the whole model */
 } Check;
 
 /* check.c */

@@ -75,7 +75,7 @@ static void forget_block(InferWalk *w, const Block *block)
 
 /* ---- bodies ---- */
 
-/* The sizes in the file. */
+/* Replaces unknown dims by the sizes that the file declares. */
 static void take_numbers(Value *v, const Value *declared_type)
 {
     for (int i = 0; declared_type && declared_type->rank == v->rank && i < v->rank; i++)
@@ -616,7 +616,8 @@ static void walk_block(InferWalk *w, Block *block)
     w->depth--;
 }
 
-/* An input with an initializer may be given something else (from IR version 4 on). */
+/* From IR version 4 on, a caller may replace the initializer of an input. So it is removed during
+ * inference; the result has the removed initializers. */
 static const Data **set_defaults_aside(Graph *g)
 {
     const Data **defaults = NEW_N(g->job, const Data *, g->root->inputs.n + 1);

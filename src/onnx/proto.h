@@ -86,7 +86,7 @@ typedef struct FileType {
     DType dtype;
     int rank;
     const Sym **dims;
-    bool exact; /* writing this gives the same message */
+    bool exact; /* writing the type again gives the same message */
 } FileType;
 typedef struct Reader {
     Graph *g;
@@ -109,7 +109,7 @@ typedef struct External {
     bool has_length;
     bool bad_offset, bad_length; /* given, but not a number */
 } External;
-void external_entry(Cursor c, External *e); /* takes over one entry of external_data */
+void external_entry(Cursor c, External *e); /* reads one entry of external_data */
 /* The `n` bytes that a tensor needs; NULL if they are not available, with the reason in `why`, as
  * the predicate of a sentence about the tensor. */
 const uint8_t *external_bytes(Reader *r, const External *e, uint64_t n, const Mapping **from,

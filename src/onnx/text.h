@@ -11,7 +11,8 @@ const char *graph_text(Graph *g);
 const char *graph_text_whole(Graph *g, size_t *length);
 const char *attr_kind_name(AttrKind kind); /* "ints" */
 /* text_value.c */
-const char *number_text(Job *job, double value, bool single); /* shortest that reads back equal */
+/* The shortest text that reads back as the same number. */
+const char *number_text(Job *job, double value, bool single);
 /* torch_text.c - as torch.onnx prints with verbose=True */
 const char *graph_torch_text(Graph *g, const char *root_label);
 

@@ -23,7 +23,7 @@ void text_type(Text *t, Cursor type); /* of a TypeProto; empty if the syntax can
 void text_type_of(Text *t, const Value *v);
 void text_typed(Text *t, const Value *v);                      /* `float[2,n] x` */
 void text_typed_list(Text *t, Value *const *values, size_t n); /* with commas between */
-bool text_has_contents(const Text *t, const Data *data);       /* that are to be printed */
+bool text_has_contents(const Text *t, const Data *data);       /* are there contents to print? */
 void text_contents(Text *t, const Data *data); /* `{1, 2}`, or where it is: `[...]` */
 void text_tensor(Text *t, const Data *data);   /* `float[2] name {1, 2}` */
 

@@ -7,7 +7,7 @@
 /* wire.c - the protobuf file, one pass: sizes first, then small bytes, spans and recipes. */
 typedef enum ExternalData {
     EXTERNAL_AUTO,    /* weights in a file of their own only where one file cannot hold them */
-    EXTERNAL_NEVER,   /* an error then */
+    EXTERNAL_NEVER,   /* it is an error if one file cannot hold them */
     EXTERNAL_ALWAYS,  /* weights of 1 KiB and more */
     EXTERNAL_IN_PLACE /* weights that are unchanged spans of `in_place` stay there */
 } ExternalData;
@@ -18,7 +18,8 @@ typedef struct WireOptions {
     bool doc_strings;
     ExternalData external;
     uint64_t limit;        /* bytes of one file, for EXTERNAL_AUTO; 0: protobuf's own, 2 GiB */
-    const char *data_path; /* where weights go; NULL: the output is not a file, so nowhere */
+    const char *data_path; /* the file for external weights; NULL: the output is not a file, so
+                              there is none */
     const Mapping *in_place;
     const char *in_place_name; /* of its file, relative to the directory of the model */
 } WireOptions;

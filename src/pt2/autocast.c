@@ -2,8 +2,8 @@
  * dialect, the nodes of an autocast region do not show them.
  *
  * Operators of the first list compute in the low precision of the region, those of the second in
- * float32; `cat` and `stack` take the widest type, as they do by themselves. The dtype of every
- * result is compared with the file's, so that an operator that is missing here is an error.
+ * float32; `cat` and `stack` promote to the widest type, as they do without autocast. The dtype of
+ * every result is compared with the file's, so that an operator that is missing here is an error.
  */
 #include "pt2_private.h"
 

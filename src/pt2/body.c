@@ -83,7 +83,7 @@ Name define_argument(Body *b, const Json *argument)
     const KindRow *row = kind_of(b, argument, &value);
     Name file_name, own;
 
-    if (!row) { /* a constant, or nothing */
+    if (!row) { /* the argument is a constant, an object or None */
         if (strcmp(argument->items[0].key, "as_custom_obj") == 0)
             define_object(b, value);
         return fresh(b, "unused");
@@ -290,7 +290,8 @@ static void write_node(Body *b, const Json *node)
              node->at, target);
 }
 
-/* Writes the node at `i`, or the whole vmap that begins there; returns what comes next. */
+/* Writes the node at `i`, or the whole vmap that begins there; returns the index of the next node.
+ */
 size_t write_one(Body *b, const Json *nodes, size_t i)
 {
     const Json *node = &nodes->items[i];

@@ -1,5 +1,5 @@
-/* expression.c - sizes of the inputs: expressions of sympy as texts of our dims
- * (docs/pt2-format.md §7).
+/* expression.c - sizes of the inputs: expressions of sympy as texts of our dims (docs/pt2-format.md
+ * §7).
  *
  * sympy's srepr has calls only: Add(Mul(Integer(2), Symbol('s44', integer=True)), Integer(1)). Its
  * str, which torch 2.5 wrote, is infix: 2*s44 + 1. One grammar covers both:
@@ -12,8 +12,8 @@
  *   primary = NUMBER | NAME | NAME "(" [ arg { "," arg } ] ")" | "(" or ")"
  *   arg   = or | STRING | NAME "=" primary
  *
- * What our dims cannot represent is not an error: its text is NULL, and so is the text of what
- * contains it. Malformed text is an error.
+ * An expression that our dims cannot represent is not an error: its text is NULL, and so is the
+ * text of every expression that contains it. Malformed text is an error.
  */
 #include "pt2_private.h"
 
@@ -27,7 +27,7 @@ enum {
 
 typedef struct Expr {
     const char *text; /* NULL: it cannot be represented */
-    const char *word; /* a bare name or a string; else NULL */
+    const char *word; /* the text of a bare name or of a string; otherwise NULL */
     bool is_number;
     int64_t number;
 } Expr;

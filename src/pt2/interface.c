@@ -241,7 +241,7 @@ static void read_output(Interface *f, const Json *output, const Json *spec)
 /* ---- conditions ---- */
 
 /* Is it an equation with a number, such as "math.trunc(0.7*torch.sym_float(L['x'].size()[0])) ==
- * 3"? The nodes then have the number instead of what it was computed from. */
+ * 3"? The nodes then contain the number instead of the expression from which it was computed. */
 static bool fixes_number(const char *guard)
 {
     const char *equation = strstr(guard, " == ");

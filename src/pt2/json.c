@@ -28,8 +28,8 @@ typedef struct JsonReader {
     VEC(Json) values;
     RecentKey recent[KEY_SLOTS]; /* by hash: a file uses few different keys, again and again */
     RecentKey *slot;             /* for the key that is being read */
-    uint32_t
-        last_start; /* first bytes of the previous key, for the hash: keys come in a usual order */
+    uint32_t last_start; /* first bytes of the previous key. They are part of the hash, because keys
+                            mostly come in the same order */
 } JsonReader;
 
 static _Noreturn void fail_at(const JsonReader *r, size_t at, const char *what)
@@ -92,14 +92,15 @@ static long hex4(const char *text, size_t n)
     return code;
 }
 
-/* In which bytes of a word is the highest bit set after a subtraction of 1 without a borrow from
- * the byte before: exact for the lowest such byte, which is enough to know that there is none. */
+/* Sets the highest bit of each byte of the word that is zero. A borrow can also set the bit of a
+ * byte above a zero byte, so only the lowest bit is exact: the result is 0 if and only if no byte
+ * is zero. */
 static uint64_t zero_bytes(uint64_t word)
 {
     return (word - 0x0101010101010101u) & ~word & 0x8080808080808080u;
 }
 
-/* Are all eight characters ASCII, without a meaning in a string? */
+/* Are all eight characters ASCII and neither a control character, a quote nor a backslash? */
 static bool is_plain_run(const char *text)
 {
     const uint64_t ones = 0x0101010101010101u;

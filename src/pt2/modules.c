@@ -9,7 +9,7 @@
 
 /* ---- names ---- */
 
-/* Words that the text uses itself, or that mean something else to the parser. */
+/* Words that the generated text uses itself, or that have another meaning for the parser. */
 static const char *const reserved[] = {
     "False",  "None",   "True",    "and",       "as",        "assert",   "async",
     "await",  "break",  "class",   "continue",  "def",       "del",      "elif",

@@ -43,7 +43,7 @@ static bool holds(const FrameText *frame, const char *part)
     return system_find(frame->file, frame->nfile, part, strlen(part)) != NULL;
 }
 
-/* A frame inside of torch is not the user's. */
+/* Is it a frame inside torch, and not of the user's code? */
 static bool is_of_torch(const FrameText *frame)
 {
     return holds(frame, "site-packages/torch/") || holds(frame, "dist-packages/torch/") ||
@@ -73,7 +73,7 @@ static const Source *user_source(OriginMap *m, const FrameText *frame)
     return user;
 }
 
-/* The innermost frame that is not torch's, else the innermost. */
+/* The innermost frame outside torch; if there is none, the innermost frame. */
 static bool find_frame(const char *trace, FrameText *found)
 {
     FrameText frame;

@@ -65,7 +65,7 @@ void read_weights(Exported *e);
 Module *module_at(Exported *e, Name path); /* made if it is new; NULL if it is not a path */
 const char *add_weight(Exported *e, Name path, Role role, RawTensor *tensor, const Json *at);
 void write_classes(Exported *e);
-bool is_identifier(const char *text); /* and not a word with another meaning in TorchScript */
+bool is_identifier(const char *text); /* an identifier that is not reserved in TorchScript */
 void put_string(Buf *buf, const char *text, size_t n); /* as a literal */
 
 /* origin.c */
@@ -87,7 +87,7 @@ typedef enum LocalKind {
     LOCAL_BOOL,
     LOCAL_TOKEN,
     LOCAL_OBJECT,
-    LOCAL_OFFSET /* of a tensor in its storage: not known */
+    LOCAL_OFFSET /* the offset of a tensor in its storage, which is not known */
 } LocalKind;
 typedef struct Local {
     const char *text; /* how the program refers to it */
@@ -116,7 +116,7 @@ typedef struct Body {
 typedef VEC(const char *) Texts;
 typedef VEC(const Json *) Arguments;
 Body *body_new(Exported *e, const char *method_name, const Json *graph, const Body *outer);
-/* An identifier that nothing else in the method has. */
+/* An identifier that is not used in the method yet. */
 Name fresh(Body *b, const char *wanted);
 void define(Body *b, const Json *at, Name file_name, Local local);
 /* Makes the value that an output of a node or an input of a graph names; returns its identifier. */
@@ -136,7 +136,7 @@ typedef struct Subgraph {
 } Subgraph;
 Subgraph write_subgraph(const Body *outer, const Json *argument, const Autocast *autocast);
 bool is_tag(const Json *argument, const char *tag);
-/* What the file records of a tensor {"name": NAME}: dtype, sizes ...; NULL: nothing. */
+/* The record of a tensor {"name": NAME} in the file: dtype, sizes ...; NULL: there is none. */
 const Json *meta_of(Body *b, const Json *tensor);
 const char *joined_texts(Job *job, const Texts *texts); /* "a, b" */
 

@@ -97,7 +97,7 @@ static bool is_pointwise(Name target)
     return false;
 }
 
-/* Are all operands samples, or numbers? */
+/* Is each operand a sample or a constant? */
 static bool takes_samples(Body *b, const Json *node, const Map *samples)
 {
     const Json *inputs = json_need(b->doc, node, "inputs", JSON_ARRAY);
