@@ -123,7 +123,7 @@ static void push_tuple(Pickle *p, size_t from)
     Raw *tuple = make(p, RAW_TUPLE);
     size_t n = p->stack.n - from;
 
-    if (n) { /* allocated with the right size: models have a million tuples */
+    if (n) { /* allocated with the right size, because models have up to a million tuples */
         tuple->items.at = make_items(p, n);
         tuple->items.n = tuple->items.cap = n;
         memcpy(tuple->items.at, p->stack.at + from, n * sizeof(Raw *));
@@ -451,7 +451,8 @@ static void set_items(Pickle *p, Raw *dict, size_t from)
 
     if ((p->stack.n - from) % 2)
         pickle_fail(p, "a key of a dict has no value");
-    if (p->stack.n > from && !dict->keys.n) { /* of the right size: models have many objects */
+    if (p->stack.n > from &&
+        !dict->keys.n) { /* allocated with the right size, because models have many objects */
         dict->keys.cap = dict->items.cap = (p->stack.n - from) / 2;
         dict->keys.at = make_items(p, dict->keys.cap);
         dict->items.at = make_items(p, dict->items.cap);
@@ -871,7 +872,7 @@ Raw *pickle_load(Archive *archive, const Record *record, const char *folder, Pic
     int i;
 
     p.folder = folder;
-    job_free_temporary(p.job); /* of a pickle that could not be read */
+    job_free_temporary(p.job); /* memory of a pickle that could not be read */
     if (record->size > STREAM_MAX)
         pickle_fail(&p, "the pickle has more than %d MiB", STREAM_MAX >> 20);
     p.at = zip_bytes(archive->zip, record);

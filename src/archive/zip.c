@@ -584,7 +584,8 @@ const uint8_t *zip_bytes(Zip *zip, const Record *record)
 
 const uint8_t *zip_span(Zip *zip, const Record *asked)
 {
-    Record *record = (Record *)asked; /* const is for callers only; the array is ours */
+    Record *record =
+        (Record *)asked; /* the record is const only for callers; it belongs to this file */
 
     if (record->flags & FLAG_ENCRYPTED)
         fail_input(zip->job, "record '%s' is encrypted", record->name);

@@ -104,7 +104,7 @@ typedef struct Progress {
 void progress_begin(Progress *progress, bool quiet);
 int progress_step(void *user, const char *stage, double part);
 void progress_end(Progress *progress); /* clears the bar */
-void die_of_signal(void);              /* ends the process by the signal that came, if any */
+void die_of_signal(void); /* if a signal has arrived, ends the process by this signal */
 
 /* help.c */
 extern const char help_text[], help_export[], help_inspect[], help_check[], help_compare[],

@@ -58,8 +58,9 @@ static int print_graph(const ptonnx_report *report, const char *output)
 /* The Python package compares, because that needs PyTorch and a runtime. */
 static int verify(const ExportArgs *args)
 {
+    /* Without --model, options.model is NULL and ends the list. */
     execlp("python3", "python3", "-m", "ptonnx.verification", args->input, args->output,
-           args->options.model, (char *)NULL); /* without --model, the model is the end */
+           args->options.model, (char *)NULL);
     fputs("ptonnx: error: '--verify' requires python3, which cannot be started\n", stderr);
     return PTONNX_ERROR_IO;
 }

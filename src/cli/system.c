@@ -1,4 +1,5 @@
-/* system.c - what the command asks of the operating system, for POSIX systems and Windows. */
+/* system.c - the functions of the operating system that the command needs, for POSIX systems and
+ * Windows. */
 #include "cli.h"
 
 #include <signal.h>
@@ -35,7 +36,7 @@ const char *last_separator(const char *path)
     return other ? other : last;
 }
 
-/* Windows passes arguments in its own code page; the library takes UTF-8. */
+/* Windows passes arguments in its own code page; the library requires UTF-8. */
 char **utf8_arguments(Keep *keep, int *argc, char **argv)
 {
     wchar_t **wide = CommandLineToArgvW(GetCommandLineW(), argc);
