@@ -141,6 +141,13 @@ static void set_dtype(InputSpec *spec, const char *text)
         }
 }
 
+/* "input 'x'", or "input 0" if it has no name */
+static const char *input_text(Job *job, size_t i, const ptonnx_input *input)
+{
+    return input->name && *input->name ? job_printf(job, "input '%s'", input->name)
+                                       : job_printf(job, "input %zu", i);
+}
+
 static InputSpec input_spec(Job *job, size_t i, const ptonnx_input *input)
 {
     InputSpec spec = {.name = input->name, .rank = input->rank, .example = input->example};
@@ -148,14 +155,15 @@ static InputSpec input_spec(Job *job, size_t i, const ptonnx_input *input)
     if (input->dtype) {
         set_dtype(&spec, input->dtype);
         if (!spec.is_none && spec.dtype == DT_NONE)
-            fail_code(job, CODE_USAGE, NO_LOC, "input %zu: '%s' is not a dtype%s", i, input->dtype,
+            fail_code(job, CODE_USAGE, NO_LOC, "%s: '%s' is not a dtype%s",
+                      input_text(job, i, input), input->dtype,
                       input->name ? "" : "; a name must be followed by a colon: 'x:float32[2,3]'");
     }
     if (input->name)
         check_name(job, "the name of input", i, input->name);
     if (input->rank < RANK_UNKNOWN || input->rank > RANK_MOST)
-        fail_code(job, CODE_USAGE, NO_LOC, "input %zu has rank %d; valid ranks are 0 to %d", i,
-                  input->rank, RANK_MOST);
+        fail_code(job, CODE_USAGE, NO_LOC, "%s has rank %d; valid ranks are 0 to %d",
+                  input_text(job, i, input), input->rank, RANK_MOST);
     if (input->rank > 0) {
         check_list(job, "dims of an input", input->dims, (size_t)input->rank);
         spec.dims = NEW_N(job, const char *, (size_t)input->rank);

@@ -42,7 +42,7 @@ Graph *onnx_open(Job *job, const Mapping *file)
     bool text = is_text(file);
 
     if (file->length >= 4 && memcmp(file->at, "PK\3\4", 4) == 0)
-        fail_input(job, "this is an archive, not an ONNX model");
+        fail_input(job, "this is a zip archive, such as a .pt or .pt2 file, and not an ONNX model");
     return text ? text_read(job, file) : wire_read(job, file);
 }
 

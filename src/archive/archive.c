@@ -25,8 +25,12 @@ typedef struct Magic {
         offset, bytes, sizeof(bytes) - 1, what                                                     \
     }
 
+#define SAVE_PROGRAM                                                                               \
+    "; load the model in Python, and save it with "                                                \
+    "torch.jit.trace(model, example).save(\"model.pt\")"
+
 static const Magic magics[] = {
-    MAGIC(0, "\x80\x02", "a bare pickle, as torch.save wrote before PyTorch 1.6"),
+    MAGIC(0, "\x80\x02", "a bare pickle, as torch.save wrote before PyTorch 1.6" SAVE_PROGRAM),
     MAGIC(0, "\x80\x03", "a bare Python pickle"),
     MAGIC(0, "\x80\x04", "a bare Python pickle"),
     MAGIC(0, "\x80\x05", "a bare Python pickle"),
@@ -53,7 +57,7 @@ static const Magic magics[] = {
     MAGIC(4, "TFL3", "a TensorFlow Lite model"),
     MAGIC(0, "GGUF", "a GGUF model"),
     MAGIC(0, "\x93NUMPY", "a NumPy array"),
-    MAGIC(6, "\0\0{\"", "a safetensors file: it has weights but no program"),
+    MAGIC(6, "\0\0{\"", "a safetensors file, which has weights but no program" SAVE_PROGRAM),
     MAGIC(0, "version https://git-lfs",
           "a Git LFS pointer, not the model itself; run 'git lfs pull'"),
     MAGIC(0, "<!DOCTYPE", "a web page; the download went wrong"),
@@ -172,8 +176,8 @@ static const char *missing(Zip *zip)
         return "its record 'data.pkl' is missing";
     if (!zip_find(zip, "constants.pkl") && zip_find(zip, "data.pkl"))
         return archive_has(zip, "code/", ".py") ? "its record 'constants.pkl' is missing"
-                                                : "it was written by torch.save and has weights "
-                                                  "but no program; use torch.jit.save";
+                                                : "it was written by torch.save, so it has "
+                                                  "weights but no program" SAVE_PROGRAM;
     if (zip_find(zip, "constants.pkl"))
         return NULL;
     return *zip_archive_name(zip) ? "it is a zip archive without 'data.pkl'"

@@ -11,8 +11,8 @@ static const struct option long_options[] = {
     {NULL, 0, NULL, 0},
 };
 
-/* Does the whole text match a pattern, in which * stands for any characters and ? for one? When the
- * text does not fit, the last * takes one character more. */
+/* Does the whole text match a pattern, in which * stands for any characters and ? for one? After a
+ * mismatch, the last * is extended by one character. */
 static bool matches_whole(const char *text, const char *pattern)
 {
     const char *star = NULL, *resume = NULL;
@@ -113,7 +113,7 @@ static int list_ops(const char *pattern, int opset)
     keep_free(&keep);
     ptonnx_free(list);
     if (code == PTONNX_OK && !shown) {
-        fprintf(stderr, "ptonnx: no operator matches the pattern\n");
+        fprintf(stderr, "ptonnx: no operator matches '%s'\n", pattern ? pattern : "*");
         return PTONNX_ERROR_MODEL;
     }
     return code ? code : print_text("");

@@ -187,7 +187,11 @@ int parse_args(ExportArgs *args, int argc, char **argv)
     if (optind == argc)
         return usage_error("no model is given; see 'ptonnx --help'");
     if (optind + 1 < argc)
-        return usage_error("'%s': only one model can be converted at a time", argv[optind + 1]);
+        return usage_error("'%s' and '%s': only one model can be converted at a time%s",
+                           argv[optind], argv[optind + 1],
+                           strpbrk(argv[optind], "./\\")
+                               ? ""
+                               : "; the commands are export, inspect, check, compare and ops");
     args->input = argv[optind];
     args->options.doc_strings = args->options.verbose;
     return PTONNX_OK;

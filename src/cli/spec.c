@@ -71,7 +71,7 @@ static const char *parse_dims(Keep *keep, char *text, ptonnx_input *input)
     n = split_commas(keep, text, &dims);
     for (size_t i = 0; i < n; i++)
         if (!is_dim(dims[i]))
-            return "a dim must be a number or a name";
+            return "a dim must be a number, or a name such as 'batch' if it is dynamic";
     input->dims = dims;
     input->rank = (int)n;
     return NULL;
