@@ -273,7 +273,7 @@ typedef struct ptonnx_options {
     int (*read_weight)(void *user, size_t weight, uint64_t offset, void *bytes, size_t n);
     void *read_weight_user;
 } ptonnx_options;
-/* ---- end of what is made ---- */
+/* ---- end of the generated part ---- */
 
 /* All options at their defaults. In C it is an initializer; in C++, which has designated
  * initializers only since C++20, it is a call. */

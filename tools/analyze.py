@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """analyze.py [--quick] [-j JOBS] [FILE...]: static analysis of src/ by clang-tidy (.clang-tidy) and gcc -fanalyzer.
 
---quick leaves out what follows paths through functions (clang-analyzer-* and gcc). A tool that is not installed is
-passed over with a note. The exit code is 1 when there is a finding.
+--quick leaves out what follows paths through functions (clang-analyzer-* and gcc). A tool that is not installed is skipped with a
+note. The exit code is 1 when there is a finding.
 """
 import argparse
 import os
@@ -15,8 +15,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 FLAGS = ["-std=c11", "-D_GNU_SOURCE", '-DPTONNX_VERSION="0"', "-Iinclude"]
-# Checks of gcc that are off. Unwinding by longjmp looks like a leak to it; the sanitizers look for real ones. It takes a
-# lookup that may return NULL to do so where the caller has asked before; clang's analyzer has both of these checks.
+# Checks of gcc that are off. Unwinding by longjmp looks like a leak to it; the sanitizers look for real ones. It also assumes
+# that a lookup returns NULL where the caller has ruled that out; clang's analyzer has both of these checks.
 OFF = ["malloc-leak", "fd-leak", "null-dereference", "use-of-uninitialized-value"]
 GCC = ["-O1", "-fanalyzer", "-Werror", *(f"-Wno-analyzer-{check}" for check in OFF)]
 

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """environment.py FOLDER REQUIREMENTS: a virtual environment that has what a file of requirements lists.
 
-A folder that is absent or empty becomes one. One that this tool has made gets what it lacks. Any other environment belongs to its
-user: nothing is installed there, and what it lacks is an error.
+An absent or empty folder becomes such an environment. An environment that this tool has made gets the missing packages. Any other
+environment belongs to its user: nothing is installed there, and a missing package is an error.
 """
 
 import re

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """The fuzzers of tests/fuzz: run them, replay their seeds and regressions, choose their seeds.
 
-    fuzz.py available                  can clang build them here? Says what to install if not
+    fuzz.py available                  can clang build them here? If not, prints what to install
     fuzz.py run BUILD SECONDS JOBS     every fuzzer of BUILD, JOBS at a time, for SECONDS in all
     fuzz.py replay PROGRAM KIND        the seeds and regressions of a kind, with a program that replays files
     fuzz.py seeds BUILD MADE [KIND...] the fewest files of BUILD/corpus and of the folder MADE that reach the same code

@@ -2,7 +2,7 @@
 """Writes docs/c-api.md from include/ptonnx.h: each comment is a text, the declarations below it are code.
 
     tools/gen_c_api.py           writes the file
-    tools/gen_c_api.py --check   exit code 1 if it is not what the header says
+    tools/gen_c_api.py --check   exit code 1 if the file is not up to date
 """
 
 import re

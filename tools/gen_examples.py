@@ -2,7 +2,7 @@
 """Writes examples/guide/*.py from docs/guide/*.md: a page as a script whose cells an editor shows as a notebook.
 
     tools/gen_examples.py           writes the files
-    tools/gen_examples.py --check   exit code 1 if they are not what the pages say
+    tools/gen_examples.py --check   exit code 1 if a file is not up to date
 """
 
 import re

@@ -2,7 +2,7 @@
 """Writes the tables of docs/migrating.md from tests/python/torch_onnx_table.py.
 
     tools/gen_migrating.py           writes the file
-    tools/gen_migrating.py --check   exit code 1 if it is not what the table says
+    tools/gen_migrating.py --check   exit code 1 if the file is not up to date
 """
 
 import sys
@@ -11,7 +11,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT / "tests" / "python"))
 PAGE = ROOT / "docs" / "migrating.md"
-BEGIN, END = "<!-- made by tools/gen_migrating.py -->\n", "<!-- end of what is made -->\n"
+BEGIN, END = "<!-- made by tools/gen_migrating.py -->\n", "<!-- end of the generated part -->\n"
 
 
 def tables():

@@ -2,7 +2,7 @@
 """Writes what src/options.toml declares: a part of ptonnx.h, two tables in C and one in Python.
 
     tools/gen_options.py           writes the files
-    tools/gen_options.py --check   exit code 1 when one of them is not what the table says
+    tools/gen_options.py --check   exit code 1 if one of them is not up to date
 """
 
 import sys
@@ -12,7 +12,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 MADE = "made by tools/gen_options.py from src/options.toml"
-BEGIN, END = f"/* ---- {MADE} ---- */\n", "/* ---- end of what is made ---- */\n"
+BEGIN, END = f"/* ---- {MADE} ---- */\n", "/* ---- end of the generated part ---- */\n"
 HELP_WIDTH, HELP_INDENT = 90, 26
 SIMPLE = {"flag": "int ", "opset": "int ", "number": "uint64_t ", "text": "const char *", "names": "const char *const *"}
 NO_VALUE = ("flag", "quiet", "help", "verify")
@@ -163,7 +163,7 @@ def read_table():
 
 
 def stale(write=False):
-    """The files that are not what the table says."""
+    """The files that are not up to date."""
     table, found = read_table(), []
     for name, make in FILES.items():
         file = ROOT / name

@@ -3,8 +3,8 @@
 
     tools/gen_peers.py [--opsets N,N] [MODEL ...]      all models, or the rows of some
 
-Needs the packages of requirements.txt, and onnxscript for the newer exporter of torch. "-" says that an exporter has no
-file of that opset for a model.
+Needs the packages of requirements.txt, and onnxscript for the newer exporter of torch. "-" means that an exporter cannot export a
+model to that opset.
 """
 
 import argparse

@@ -4,15 +4,15 @@
     python tools/gen_schema.py > src/graph/schema_table.c
 
 Every operator with every version of it: inputs, outputs, the types that they may have, attributes with their
-defaults. Those of other domains than the default one are called domain::name. Texts are one text, lists are runs of a few arrays that equal ones share: the table
-needs no relocations in a shared library and is small.
+defaults. Those of other domains than the default one are called domain::name. All texts are parts of one string, and lists are
+runs of a few arrays, shared by equal lists: so the table is small and needs no relocations in a shared library.
 """
 import re
 
 import onnx
 from onnx.defs import OpSchema
 
-ANY = 255  # variadic; a type that is no variable
+ANY = 255  # variadic; a type that is not a variable
 NONE = 65535
 PARAM_OPTIONS = {OpSchema.FormalParameterOption.Single: 0, OpSchema.FormalParameterOption.Optional: 1,
                  OpSchema.FormalParameterOption.Variadic: 2}

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """list_sources.py ENDING FOLDER...: print the files below the folders that end so, in a stable order.
 
-meson.build asks for them when it is configured, so that a new file needs no second edit. A file or
+meson.build calls it when a build is configured, so that a new file needs no second edit. A file or
 folder with a leading '!' is left out.
 """
 import sys

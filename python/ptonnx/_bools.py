@@ -1,10 +1,10 @@
-"""Bools with which torch's tracer fails. If a recording fails so, it is repeated with other values.
+"""Bools that make torch's tracer fail. A recording that fails for this reason is repeated with other values.
 
-Numbers that are bools, as in `mask == True` ("We don't have an op for aten::eq"), become a tensor without dims, which takes part in
-type promotion as the bool does, or, for operators that have no form with a tensor, an int and the dtype of the result.
+A bool operand, as in `mask == True` ("We don't have an op for aten::eq"), becomes a tensor without dims, which has the same
+effect in type promotion. For operators without an overload for tensors it becomes an int, and the result is cast to its dtype.
 
-A comparison of sizes is a tensor while torch traces. Arguments that must be a bool do not take it: `is_causal=n > 1`, and the
-checks in functions of torch such as max_unpool2d. Such a comparison becomes the bool that it is outside a trace.
+A comparison of sizes is a tensor while torch traces. An argument that must be a bool does not accept this tensor: `is_causal=n >
+1`, and the checks in functions of torch such as max_unpool2d. Such a comparison becomes the bool that it is outside a trace.
 """
 
 import contextlib
@@ -25,7 +25,7 @@ def _is_about_bools(error):
 
 
 def _other_numbers():
-    """A mode of torch in which the operators get other numbers than bools."""
+    """A torch mode that replaces bools among the arguments of operators."""
     import torch
     from torch.overrides import TorchFunctionMode
 
@@ -48,12 +48,13 @@ def _other_numbers():
 
 
 def _lacks_a_bool(error):
-    """Was a tensor given where only a bool is taken?"""
+    """Was a tensor given where only a bool is accepted?"""
     return isinstance(error, TypeError) and ("must be bool, not Tensor" in str(error) or "must be a bool, but got a Tensor" in str(error))
 
 
 def recorded(record):
-    """record(), and once more with other values after each failure of the tracer that they prevent, also those of _literals.py."""
+    """Calls record(), and calls it again with other values after each failure of the tracer that these values prevent, including
+    those of _literals.py."""
     remedies = [(_is_about_bools, _other_numbers), (_lacks_a_bool, comparisons_of_sizes_are_bools),
                 (lambda error: isinstance(error, ConstantIsWritten), copied_literals)]
     with contextlib.ExitStack() as stack:

@@ -70,7 +70,7 @@ def _mode_selected(model, modules, mode):
 
 
 def _own_elements(tensor):
-    """The index of elements that do not share memory: of axes that expand() has made longer, one each."""
+    """An index that selects elements which do not share memory: one element along each axis that expand() has lengthened."""
     import torch
 
     if tensor.layout != torch.strided or not tensor.dim():
@@ -79,7 +79,7 @@ def _own_elements(tensor):
 
 
 def _members_of(module):
-    """The dicts that hold what a module is made of, with their contents."""
+    """The dicts that hold the attributes, parameters and submodules of a module, with their contents."""
     own = vars(module)
     return [(held, held.copy()) for held in (own, own["_parameters"], own["_buffers"], own["_modules"])]
 
@@ -136,7 +136,7 @@ def _jit_unblamed():
 
 @contextlib.contextmanager
 def _fastpath_off():
-    """For this thread, torch.backends.mha says that fused attention kernels, which ONNX cannot express, are disabled."""
+    """Makes torch.backends.mha report, in this thread, that fused attention kernels are disabled: ONNX cannot express them."""
     import torch
 
     mha = getattr(torch.backends, "mha", None)
@@ -523,7 +523,8 @@ def _capture_module(model, args, keywords, mode, functions, sizes_vary):
 
 
 def _used_by(function):
-    """(name, value) of the variables that a function sees: those of functions around it, globals, and its object."""
+    """(name, value) of the variables that a function refers to: those of enclosing functions, globals, and the object of a
+    method."""
     function = inspect.unwrap(function)
     code = getattr(function, "__code__", None)
     if hasattr(function, "__self__"):

@@ -1,4 +1,4 @@
-"""Functions of the package's surface that need torch only when they are called."""
+"""Public functions that need torch only when they are called."""
 
 
 def is_in_onnx_export():

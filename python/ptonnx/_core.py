@@ -122,7 +122,7 @@ class _Answers:
             return 1
 
     def progress(self, _, stage, part):
-        """The last call, with the stage "commit", decides: after it the model takes its name."""
+        """The last call, with the stage "commit", is the last chance to cancel: after it, the model gets its name."""
         self.bar.step(stage.decode(), part)
         if stage == b"commit":
             return int(self.decided.setdefault("end", "commit") != "commit")

@@ -30,7 +30,7 @@ def run_forward(function, args, kwargs):
 
 @contextlib.contextmanager
 def untraced():
-    """The trace sees nothing of the body."""
+    """Nothing in the body of the `with` statement is recorded by the trace."""
     import torch
 
     state = torch._C._get_tracing_state()
@@ -52,7 +52,7 @@ def _bases():
 
 
 class _Patch:
-    """apply() of autograd functions while any thread traces. It does something else only in the threads that trace."""
+    """apply() of autograd functions while any thread traces. It behaves differently only in the threads that trace."""
 
     def __init__(self):
         self._lock, self._threads, self._own, self._local = threading.Lock(), 0, [], threading.local()

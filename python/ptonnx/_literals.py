@@ -1,4 +1,4 @@
-"""Tensors that a model makes of numbers, as torch.tensor([1, 2]), and then writes in place.
+"""Tensors that a model makes from numbers, as torch.tensor([1, 2]), and then changes in place.
 
 The tracer keeps such a tensor as a constant, by reference: after a write the constant has the new contents, and the recorded write
 is done once more when the model runs. If a recording has such a constant, it is repeated with copies: the writes go to the copy.
@@ -22,7 +22,8 @@ def _is_written(node):
 
 
 def check_constants(graph):
-    """Raises ConstantIsWritten, unless the recording already has copies: what is left was written before."""
+    """Raises ConstantIsWritten if a constant was written, unless the recording already uses copies: then the write came before
+    it."""
     if not getattr(_thread, "copies", False) and any(map(_is_written, graph.nodes())):
         raise ConstantIsWritten
 

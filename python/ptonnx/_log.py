@@ -1,4 +1,4 @@
-"""The logging switches of torch.onnx: enable_log() prints what an export would only note."""
+"""The logging switches of torch.onnx: after enable_log(), an export prints its notes."""
 
 import sys
 
@@ -11,7 +11,7 @@ def is_onnx_log_enabled():
 
 
 def enable_log():
-    """Prints the notes of each export, and what log() is given."""
+    """From now on, the notes of each export and the arguments of log() are printed."""
     _state["enabled"] = True
 
 

@@ -1,4 +1,4 @@
-"""The names of torch.onnx that ptonnx has, and what to use instead of those that it has not."""
+"""The names of torch.onnx that ptonnx has, and replacements for the names that it lacks."""
 
 # Found when they are first used, so that `import ptonnx` stays quick.
 LAZY = {

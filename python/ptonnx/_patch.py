@@ -1,4 +1,4 @@
-"""torch.onnx.export as ptonnx.export: for programs that call it from places that cannot be changed."""
+"""torch.onnx.export as ptonnx.export: for programs whose calls of it cannot be changed."""
 
 import contextlib
 import functools

@@ -24,11 +24,11 @@ def is_program(model):
     return kind.__name__ == "ExportedProgram" and kind.__module__.startswith("torch.export")
 
 
-SMALL = 1024  # bytes of a weight that may as well be in the file
+SMALL = 1024  # a weight of at most this many bytes is stored in the file
 
 
 def _is_handed_over(tensor):
-    """Can the core read the memory of the tensor, and is it worth it?"""
+    """Can the core read the memory of the tensor, and is the tensor large enough to be worth it?"""
     import torch
 
     return (isinstance(tensor, torch.Tensor) and type(tensor) in (torch.Tensor, torch.nn.Parameter) and tensor.layout == torch.strided
@@ -208,7 +208,7 @@ def capture_program(model, args, kwargs, training, a):
 
 
 def _dims_only(shapes):
-    """Names as Dims: torch.export takes no strings."""
+    """Names as Dims: torch.export does not accept strings."""
     import torch
 
     known = {}

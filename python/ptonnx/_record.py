@@ -1,4 +1,4 @@
-"""Records a live module as one function of its inputs and weights: the archive has no weights, which stay where they are.
+"""Records a live module as one function of its inputs and weights: the archive contains no weights; they stay where they are.
 
 torch.jit.trace makes a script module of every submodule, and saving writes the weights: both cost more than the model's own
 run. Here the tracer's graph is saved as a function whose last arguments are the weights; the core gets their addresses.
@@ -55,7 +55,8 @@ class Parts:
 
 
 def can_record(parts):
-    """False for what only torch.jit.trace can capture: scripted submodules, packed parameters, sparse and quantized tensors."""
+    """False for models that only torch.jit.trace can capture: with scripted submodules, packed parameters, sparse or quantized
+    tensors."""
     import torch
 
     if sys.byteorder != "little" or not hasattr(torch._C, "_create_graph_by_tracing") or parts.has_objects:
@@ -200,8 +201,8 @@ class Recorded:
     texts about numbers that Python took out of tensors, whose tensors are the last results of the function."""
 
     def __init__(self, parts, model, binding, names, traceable, typed):
-        """binding: how the model takes its inputs, which get these names. traceable(result): what the tracer takes as a result.
-        typed: the archive has the types of all tensors.
+        """binding: how the model receives its inputs, which get these names. traceable(result): the result in a form that the
+        tracer accepts. typed: the archive has the types of all tensors.
 
         The tracer notes every Python frame with every node, so there are few frames between export() and the model."""
         import torch

@@ -2,7 +2,7 @@
 
 A trace names files and lines, and parts of it may come from a loaded archive, which can name any file. So only lines of
 code are shown that the model's classes, or the callers of export(), can reach in this process. linecache also knows the
-cells of notebooks. Nothing of this costs time before a message asks for a line.
+cells of notebooks. None of this costs time before a message needs a line.
 """
 
 import dis

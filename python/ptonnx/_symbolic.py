@@ -83,7 +83,7 @@ def dispatch(target, versions):
 
 
 def _chosen(name, versions, opset):
-    """The user's function for the opset, or None, with a warning that says why."""
+    """The user's function for the opset; or None, with a warning that gives the reason."""
     from ._symbolic_table import builtin_versions
 
     builtin = builtin_versions().get(name, ())
@@ -144,7 +144,7 @@ def _runner(opset, training, unsupported, types):
 
 
 class SymbolicContext:
-    """What torch 1.12 to 2.4 pass as the first argument to a symbolic function that asks for it by annotation."""
+    """The object that torch 1.12 to 2.4 pass as the first argument to a symbolic function whose annotation requests it."""
 
     def __init__(self, params_dict, env, cur_node, onnx_block):
         self.params_dict, self.env, self.cur_node, self.onnx_block = params_dict, env, cur_node, onnx_block

@@ -1,4 +1,4 @@
-"""Runs symbolic functions where there is no torch. `g`, its values, their types and nodes answer as those of torch.onnx do.
+"""Runs symbolic functions where there is no torch. `g`, its values, their types and nodes behave like those of torch.onnx.
 
 g.op makes each node at once, through the rule API. Tensors in attributes (`value_t`) are numbers, nested lists, or arrays with
 dtype, shape and tobytes(), such as those of numpy.
@@ -177,7 +177,7 @@ def packed(value, dtype=None):
 
 
 class Graph:
-    """`g`: what a symbolic function gets first."""
+    """`g`, the first argument of a symbolic function."""
 
     def __init__(self, call, opset):
         self._call, self.opset = call, opset

@@ -232,7 +232,7 @@ class Replay:
 
 @functools.lru_cache(maxsize=None)
 def _word_for_floats():
-    """What kindOf says to a list of floats: torch 2.13 says "c"."""
+    """The result of kindOf for a list of floats: in torch 2.13 it is "c"."""
     import torch
 
     graph = torch._C.Graph()  # which owns the node

@@ -1,7 +1,7 @@
 """Runs symbolic functions on a graph of torch.
 
-A function of a user gets torch's own GraphContext on a small new graph, so everything that it may ask or call works as in
-torch.onnx. The nodes that it made are then made again through the rule API.
+A function of a user gets torch's own GraphContext on a small new graph, so all its queries and calls work as in torch.onnx. The
+nodes that it made are then made again through the rule API.
 
 torch keeps one table of inferred shapes for the process: it is filled again when the graph of another thread, or of an export
 inside a symbolic function, was in it.

@@ -1,8 +1,8 @@
 """The types of results that a trace has seen, for operators with a symbolic function.
 
-A node of another domain has no types unless the symbolic function sets them. torch.onnx then takes those of the trace. They are
-found here by the operator and its arguments: two calls with arguments of the same dtypes, ranks and values, but results of
-different types, decide nothing. Sizes count only where all sizes of the arguments are those of the trace.
+A node of another domain has no types unless the symbolic function sets them. torch.onnx then uses those of the trace. They are
+found here by the operator and its arguments. If two calls with arguments of the same dtypes, ranks and values have results of
+different types, the types are unknown. Sizes count only where all sizes of the arguments are those of the trace.
 """
 
 from . import _rules as r
@@ -66,7 +66,7 @@ class TracedTypes:
         return bool(self._names)
 
     def add(self, graph):
-        """Takes the nodes of a traced graph, in which calls of modules are inlined."""
+        """Adds the nodes of a traced graph, in which calls of modules are inlined."""
         for node in graph.nodes():
             name = node.kind()[:-1] if node.kind().endswith("_") else node.kind()
             outputs = _results(node) if name in self._names else []
@@ -86,7 +86,7 @@ class TracedTypes:
                 self._found[key] = None
 
     def find(self, name, arguments, call):
-        """[(dtype, dims)] of the results, or [] if the trace has no answer."""
+        """[(dtype, dims)] of the results, or [] if the trace does not determine them."""
         if not self._found:
             return []
         keys = [_of_argument(argument, call) for argument in arguments]

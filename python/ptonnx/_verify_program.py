@@ -1,4 +1,4 @@
-"""What verification needs of programs of torch.export: their arguments as inputs of the model, and their results. Needs torch."""
+"""Programs of torch.export in a verification: their arguments as inputs of the model, and their results. Needs torch."""
 
 import copy
 import zipfile

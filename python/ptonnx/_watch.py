@@ -4,9 +4,10 @@
 that was converted is kept: it becomes a further result of the recorded function, and the core warns if it depends on dims
 or inputs that are decided at run time.
 
-Slices of tensors and functions of torch ask for numbers too, but the tracer records the tensor of their argument by a node
-aten::Int: functions before they ask, slices afterwards. Such a conversion is not reported. A few functions ask without such a
-node: `avg_pool2d(x, x.shape[2])` takes one number for two. They call no method of the tensor, only a kernel.
+Slices of tensors and functions of torch convert tensors to numbers too, but the tracer records the tensor by a node aten::Int:
+before the conversion for functions, after it for slices. Such a conversion is not reported. A few functions convert a tensor
+without such a node, as in `avg_pool2d(x, x.shape[2])`, where one number stands for two. They call no method of the tensor, only a
+kernel.
 
 More operations differ under the tracer and are corrected: `x.data` would be a constant, `n += 1` on a size, which is
 a tensor while torch traces, would change other variables that have the same size, `round(n / 2)`, `divmod(n, 2)`, `(n / 2).is_integer()` and
@@ -224,7 +225,7 @@ class Watch:
         request = _Request(place, inside, tensor, value, use, 0 if value is None else len(_ints(value)))
         if use not in (_INDEX, _ARGUMENT) or value is None:
             self._report(request)
-        elif self._asked_by_function(value):
+        elif self._is_function_argument(value):
             self._settle(lambda other: other.value.unique() == value.unique(), of_function=1)
         else:
             self._settle(lambda other: other.value.unique() == value.unique() and other.place != place)
@@ -235,7 +236,7 @@ class Watch:
         if not self._noted and self._is_tracing():
             self._note(tensor, _ARGUMENT)
 
-    def _asked_by_function(self, value):
+    def _is_function_argument(self, value):
         """Whether a function is about to take the value as an argument: it has a new aten::Int that no node uses yet."""
         ints = _ints(value)
         counted = self._counted.get(value.unique(), 0)

@@ -1,5 +1,5 @@
 """The weights of a live model. The core reads them where they are; those that it cannot read are copied part by part, when it
-asks for them.
+needs them.
 """
 
 import array

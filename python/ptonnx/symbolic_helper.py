@@ -1,5 +1,5 @@
-"""What symbolic functions call, as torch.onnx.symbolic_helper: parse_args, quantized_args, and functions that ask values or make
-nodes. With torch these are torch's own functions; without it, those that do not need it."""
+"""Helpers for symbolic functions, as torch.onnx.symbolic_helper: parse_args, quantized_args, and functions that query values or
+make nodes. With torch these are torch's own functions; without it, those that do not need it."""
 
 import importlib.util
 

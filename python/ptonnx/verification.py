@@ -29,7 +29,7 @@ __all__ = [
 
 
 class OnnxBackend(enum.Enum):
-    """What runs the exported model."""
+    """The runtime that runs the exported model."""
 
     REFERENCE = "ONNXReferenceEvaluator"
     ONNX_RUNTIME_CPU = "CPUExecutionProvider"
@@ -351,7 +351,7 @@ def _named(name, value):
 
 
 def _wanted(runner, feeds):
-    """The model may have left out inputs."""
+    """The feeds of the inputs that the model has; it may have left out others."""
     names = {name for name, _ in runner.inputs}
     return {name: value for name, value in feeds.items() if name in names}
 
@@ -427,7 +427,7 @@ def check_export_model_diff(model, test_input_groups, export_options=None):
 
 
 class Mismatch:
-    """What find_mismatch has found: the first operator of the traced graph whose result differs.
+    """The result of find_mismatch: the first operator of the traced graph whose result differs.
 
     node: the torch node; None if nothing differs. kind: its operator, "aten::add". source: its position in the program.
     difference: a sentence.
