@@ -25,7 +25,7 @@ CALLS_LEAVES = {
     "pickle.c:reduce", "pickle.c:run", "functions.c:math_result", "strides.c:find_strides", "strings.c:str_is", "finish.c:share_base",
     "fold_index.c:scatter_one", "fold_math.c:pair", "fold_reduce.c:reduce", "fold_activation", "fold_unary", "move_map", "move_run",
     "fold_floats", "fold_float_unary", "fold_sums_add",
-    "check_demands", "stack_fail", "infer_math.c:follow_elems", "emit_index.c:scatter_by_comparing",
+    "check_conditions", "stack_fail", "infer_math.c:follow_elems", "emit_index.c:scatter_by_comparing",
     "system_each_name", "call_function", "form.c:differ", "form.c:join_poison", "form_build.c:note_shared",
     "functions.c:count_uses",
 }  # fmt: skip
