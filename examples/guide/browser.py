@@ -48,5 +48,5 @@ subprocess.run("ptonnx model.pt -i 'input:float32[batch,3,32,32]'", shell=True)
 #
 # - Messages appear with the line of your source, as those of the command do: Reading messages.
 # - *Cancel* ends a conversion at once.
-# - The result must be below 2 GiB, the limit of a single ONNX file. The page says so if a file is too large. The command writes
+# - The result must be below 2 GiB, the limit of a single ONNX file. The page reports a file that is too large. The command writes
 #   larger models with their weights in a second file: Large models.

@@ -20,7 +20,7 @@ model = nn.Sequential(nn.Conv2d(3, 8, 3, padding=1), nn.ReLU(), nn.AdaptiveAvgPo
 torch.jit.trace(model.eval(), torch.randn(1, 3, 32, 32)).save("model.pt")
 
 # %% [markdown]
-# `torch.jit.script` and `torch.export` are the other ways; Which file to convert says
+# `torch.jit.script` and `torch.export` are the other ways; Which file to convert explains
 # which one to choose.
 #
 # ## Convert it

@@ -45,7 +45,7 @@ subprocess.run('ls big.onnx*', shell=True)
 # %%
 import ptonnx
 
-ptonnx.export(model, (torch.randn(1, 512),), "big.onnx", external_data=True)
+ptonnx.export(model, (torch.randn(1, 512),), "big.onnx", external_data="always")
 
 # %% [markdown]
 # Tied weights, such as an embedding that is also the output layer, are stored once.

@@ -56,6 +56,19 @@ subprocess.run('ptonnx add.pt', shell=True)
 # %% [markdown]
 # Copy the options, fill in the sizes, and run the command again.
 #
+# ## A file with weights only
+#
+# `torch.save` stores the weights of a model, but not its program:
+
+# %%
+torch.save(torch.nn.Linear(4, 2).state_dict(), "weights.pt")
+
+# %%
+subprocess.run('ptonnx weights.pt', shell=True)
+
+# weights.pt: error: not a TorchScript file: it was written by torch.save, so it has weights but no program; load the model in Python, and save it with torch.jit.trace(model, example).save("model.pt")
+
+# %% [markdown]
 # ## A damaged file
 
 # %%
