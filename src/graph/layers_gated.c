@@ -63,7 +63,8 @@ static bool is_softplus(const Graph *g, const Value *v, const Value *x)
     return power && one == 1 && made_by(power, "Exp") && power->node->inputs[0] == x;
 }
 
-/* The product of both operands and `scale`. */
+/* The activation that is the product of both operands and `scale`: hard swish or Mish. NULL if it
+ * is neither. */
 static Value *gated(Graph *g, const Node *product, double scale)
 {
     for (size_t i = 0; i < 2; i++) {
