@@ -344,7 +344,7 @@ static void put_operators(Inspector *in)
 {
     Map sorted = sorted_operators(in);
 
-    buf_printf(&in->out, "\noperators: %zu calls of %zu\n", in->calls, sorted.n);
+    buf_printf(&in->out, "\noperators: %zu in %zu calls\n", sorted.n, in->calls);
     for (size_t i = 0; i < sorted.n; i++) {
         Name op_name = sorted.at[i].key;
 

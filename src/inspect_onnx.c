@@ -143,7 +143,7 @@ static void put_operators(Buf *out, const Graph *g)
     size_t n;
     Map counts = sorted_operators(out->job, g, &n);
 
-    buf_printf(out, "\noperators: %zu nodes of %zu\n", n, counts.n);
+    buf_printf(out, "\noperators: %zu in %zu nodes\n", counts.n, n);
     for (size_t i = 0; i < counts.n; i++)
         buf_printf(out, "%6zu  %s\n", (size_t)(uintptr_t)counts.at[i].value,
                    (const char *)counts.at[i].key);

@@ -59,7 +59,7 @@ subprocess.run('ptonnx inspect model.pt', shell=True)
 # forward(input: Tensor) -> Tensor
 #   traced with float32[1,3,32,32]
 #
-# operators: 5 calls of 5
+# operators: 5 in 5 calls
 #      1  aten::_convolution
 #      1  aten::relu
 #      1  aten::adaptive_avg_pool2d

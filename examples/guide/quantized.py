@@ -41,7 +41,7 @@ subprocess.run('ptonnx inspect quantized.onnx', shell=True)
 # input   image: float[1,3,16,16]
 # output  output: float[1,8,14,14]
 #
-# operators: 8 nodes of 4
+# operators: 4 in 8 nodes
 #      4  DequantizeLinear
 #      2  QuantizeLinear
 #      1  Conv
