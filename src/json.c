@@ -5,37 +5,21 @@
 
 #include <string.h>
 
-/* The length of the UTF-8 sequence at `at`; 0 if it is not valid. Overlong forms and surrogates are
- * not valid. */
-static size_t utf8_length(const unsigned char *at)
-{
-    size_t n = at[0] >= 0xf0 ? 4 : at[0] >= 0xe0 ? 3 : 2;
-
-    if (at[0] < 0xc2 || at[0] > 0xf4)
-        return 0;
-    for (size_t i = 1; i < n; i++)
-        if ((at[i] & 0xc0) != 0x80)
-            return 0;
-    if ((at[0] == 0xe0 && at[1] < 0xa0) || (at[0] == 0xed && at[1] >= 0xa0) ||
-        (at[0] == 0xf0 && at[1] < 0x90) || (at[0] == 0xf4 && at[1] >= 0x90))
-        return 0;
-    return n;
-}
-
 void json_string(Buf *buf, const char *text)
 {
-    const unsigned char *at = (const unsigned char *)text;
+    const char *at = text, *end = text + strlen(text);
+    uint32_t code;
 
     buf_putc(buf, '"');
-    while (*at) {
-        size_t n = *at < 0x80 ? 1 : utf8_length(at);
+    while (at < end) {
+        size_t n = utf8_next(at, (size_t)(end - at), &code);
 
         if (n == 0)
             buf_puts(buf, "\\ufffd");
         else if (*at == '"' || *at == '\\')
             buf_printf(buf, "\\%c", *at);
-        else if (*at < 0x20 || *at == 0x7f)
-            buf_printf(buf, "\\u%04x", *at);
+        else if (code < 0x20 || code == 0x7f)
+            buf_printf(buf, "\\u%04x", (unsigned)code);
         else
             buf_add(buf, at, n);
         at += n ? n : 1;
