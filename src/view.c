@@ -52,8 +52,7 @@ static void put_value_list(View *view, const char *key, Value *const *values, si
 
 static bool has_numbers(const Data *data)
 {
-    return (data->at || data->formula) && data_count(data) <= SHOWN &&
-           (dtype_is_float(data->dtype) || dtype_is_int(data->dtype) || data->dtype == DT_BOOL);
+    return (data->at || data->formula) && data_count(data) <= SHOWN && dtype_is_number(data->dtype);
 }
 
 static void put_element(Buf *text, const Data *data, int64_t i)

@@ -437,9 +437,8 @@ static bool all_constant(const Graph *g, const Node *node)
 /* Does a recipe round as the node does? */
 static bool can_cast(const Node *node, DType from, DType to)
 {
-    return (dtype_is_float(from) || dtype_is_int(from) || from == DT_BOOL) && dtype_size(to) > 0 &&
-           (dtype_is_float(to) || dtype_is_int(to) || to == DT_BOOL) && to != DT_FLOAT8E8M0 &&
-           node_int(node, "saturate", 1) != 0;
+    return dtype_is_number(from) && dtype_size(to) > 0 && dtype_is_number(to) &&
+           to != DT_FLOAT8E8M0 && node_int(node, "saturate", 1) != 0;
 }
 
 /* The result of a Mul of a weight with one factor per slice along an axis, as weight_norm makes it.

@@ -14,12 +14,6 @@ enum {
     NEED_MOST = 1 << 20    /* as is a tensor whose elements are read one by one */
 };
 
-/* Dtypes whose numbers fit an int64, where large numbers of uint64 become negative. */
-static bool is_integral(DType dtype)
-{
-    return dtype_is_int(dtype) || dtype == DT_BOOL;
-}
-
 /* The most frequent recipe: BatchNormalization folded into a Conv. The inner loop has a constant
  * length, so that compilers vectorise it. */
 static void scale_floats(const uint8_t *from, size_t n, double factor, uint8_t *into)
@@ -50,8 +44,8 @@ static void convert(const Data *data, const uint8_t *from, size_t n, const doubl
 
     if (scale && step == 0 && data->stored == DT_FLOAT && data->dtype == DT_FLOAT) {
         scale_floats(from, n, *scale, into);
-    } else if (!scale && is_integral(data->stored) &&
-               (data->stored != DT_UINT64 || is_integral(data->dtype))) {
+    } else if (!scale && dtype_is_integral(data->stored) &&
+               (data->stored != DT_UINT64 || dtype_is_integral(data->dtype))) {
         ints_load(from, data->stored, n, ints);
         for (size_t i = 0; data->shift && i < n; i++)
             ints[i] += data->shift;
@@ -688,7 +682,7 @@ int64_t data_int(const Data *data, int64_t i)
 
     if (dtype_bits(data->dtype) < 8)
         return packed_int(data, i);
-    if (!is_integral(data->dtype))
+    if (!dtype_is_integral(data->dtype))
         return int_from(data_float(data, i));
     ints_load(element(data, i, cell), data->dtype, 1, &value);
     return value;

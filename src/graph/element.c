@@ -124,6 +124,16 @@ bool dtype_is_int(DType dtype)
     return types[dtype].kind == 'i' || types[dtype].kind == 'u';
 }
 
+bool dtype_is_integral(DType dtype)
+{
+    return dtype_is_int(dtype) || dtype == DT_BOOL;
+}
+
+bool dtype_is_number(DType dtype)
+{
+    return dtype_is_integral(dtype) || dtype_is_float(dtype);
+}
+
 /* ---- small floats ---- Inlined with a constant type for whole tensors, so that the table costs
  * nothing. */
 

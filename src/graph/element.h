@@ -47,7 +47,9 @@ const char *dtype_torch_name(DType dtype);
 DType dtype_parse(const char *text, size_t length);
 bool dtype_is_float(DType dtype);
 bool dtype_is_complex(DType dtype);
-bool dtype_is_int(DType dtype); /* signed or unsigned, not bool */
+bool dtype_is_int(DType dtype);      /* signed or unsigned, not bool */
+bool dtype_is_integral(DType dtype); /* an int or bool */
+bool dtype_is_number(DType dtype);   /* an int, bool or float, not complex */
 #define ELEMENT_RUN                                                                                \
     512 /* the functions below take at most so many elements; bytes need not be aligned */
 void ints_load(const uint8_t *from, DType dtype, size_t n, int64_t *into);

@@ -6,6 +6,7 @@
 
 #include "build.h"
 #include "schema.h"
+#include "simplify_private.h"
 
 #include <string.h>
 
@@ -145,14 +146,6 @@ static void read_sizes_from_shape(Graph *g, Value *x, const Target *target, size
         for (int axis = 0; axis < x->rank; axis++)
             if (x->dims[axis] == target->dims[i])
                 force_dim(g, x, axis);
-}
-
-static bool is_reshaping(const Value *x)
-{
-    const char *type = x->node ? x->node->op : "";
-
-    return strcmp(type, "Reshape") == 0 || strcmp(type, "Flatten") == 0 ||
-           strcmp(type, "Squeeze") == 0 || strcmp(type, "Unsqueeze") == 0;
 }
 
 Value *emit_reshape(Graph *g, Value *x, const Sym *const *dims, size_t n)

@@ -204,7 +204,7 @@ static bool fold_eye_like(Graph *g, const Node *node, Data **outputs)
     Data *out = outputs[0] = fold_output(g, node, 0);
     int64_t k = node_int(node, "k", 0);
 
-    if (!out || out->rank != 2 || !is_number(out->dtype))
+    if (!out || out->rank != 2 || !dtype_is_number(out->dtype))
         return false;
     for (int64_t row = 0; row < out->dims[0]; row++) {
         int64_t column, at;

@@ -9,7 +9,7 @@
  * more bits than a double, the last bit is set if any bit that was cut off is set. */
 static double exact_float(const Data *x, int64_t i)
 {
-    int64_t value = dtype_bits(x->dtype) == 64 && is_integral(x->dtype) ? data_int(x, i) : 0;
+    int64_t value = dtype_bits(x->dtype) == 64 && dtype_is_integral(x->dtype) ? data_int(x, i) : 0;
     bool negative = value < 0 && x->dtype != DT_UINT64;
     uint64_t size = negative ? 0 - (uint64_t)value : (uint64_t)value;
 
@@ -62,10 +62,10 @@ bool fold_cast(Graph *g, const Node *node, Data **outputs)
     const Data *x = fold_input(g, node, 0);
     Data *out = outputs[0] = fold_output(g, node, 0);
 
-    if (!out || !is_number(x->dtype) || !is_number(out->dtype))
+    if (!out || !dtype_is_number(x->dtype) || !dtype_is_number(out->dtype))
         return false;
     for (int64_t i = 0, n = data_count(x); i < n; i++) {
-        if (is_integral(x->dtype) && is_integral(out->dtype))
+        if (dtype_is_integral(x->dtype) && dtype_is_integral(out->dtype))
             data_set_int(out, i, data_int(x, i));
         else if (!put_float(node, out, i, exact_float(x, i)))
             return false;
@@ -151,7 +151,7 @@ bool fold_quantize(Graph *g, const Node *node, Data **outputs)
 
         if (isnan(value))
             return false;
-        if (is_integral(out->dtype))
+        if (dtype_is_integral(out->dtype))
             data_set_float(out, i, clamped(rint(value) + shift, out->dtype));
         else if (!put_float(node, out, i, value + shift))
             return false;

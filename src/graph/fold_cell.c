@@ -5,16 +5,6 @@
 
 #include <math.h>
 
-bool is_integral(DType dtype)
-{
-    return dtype_is_int(dtype) || dtype == DT_BOOL;
-}
-
-bool is_number(DType dtype)
-{
-    return is_integral(dtype) || dtype_is_float(dtype);
-}
-
 Cell cell_at(const Data *x, int64_t i)
 {
     return dtype_is_float(x->dtype) ? (Cell){.f = data_float(x, i)} : (Cell){.i = data_int(x, i)};

@@ -8,7 +8,7 @@
 
 static bool is_nonzero(const Data *x, int64_t i)
 {
-    return is_integral(x->dtype) ? data_int(x, i) != 0 : data_float(x, i) != 0;
+    return dtype_is_integral(x->dtype) ? data_int(x, i) != 0 : data_float(x, i) != 0;
 }
 
 /* One column per element that is not zero: its index. */
@@ -17,7 +17,7 @@ bool fold_nonzero(Graph *g, const Node *node, Data **outputs)
     const Data *x = fold_input(g, node, 0);
     int64_t n = data_count(x), found = 0, dims[2];
 
-    if (x->rank == 0 || !is_number(x->dtype))
+    if (x->rank == 0 || !dtype_is_number(x->dtype))
         return false;
     for (int64_t i = 0; i < n; i++)
         found += is_nonzero(x, i);
@@ -174,7 +174,7 @@ static int64_t *sorted_places(Graph *g, const Order *order)
 /* NaN cannot be ordered. */
 static bool can_sort(const Data *x)
 {
-    if (!is_number(x->dtype))
+    if (!dtype_is_number(x->dtype))
         return false;
     for (int64_t i = 0; dtype_is_float(x->dtype) && i < data_count(x); i++)
         if (isnan(data_float(x, i)))
@@ -317,7 +317,7 @@ static bool scatter_one(const Node *node, Data *out, int64_t at, const Data *upd
         return true;
     }
     for (size_t k = 0; k < COUNT_OF(reductions); k++)
-        if (strcmp(reductions[k].reduction, reduction) == 0 && is_number(out->dtype)) {
+        if (strcmp(reductions[k].reduction, reduction) == 0 && dtype_is_number(out->dtype)) {
             cell_put(out, at,
                      reductions[k].combine(out->dtype, cell_at(out, at), cell_at(updates, i)));
             return true;

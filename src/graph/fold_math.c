@@ -182,10 +182,11 @@ int64_t *fold_positions(Graph *g, const Data *out, const Data *in)
 static bool pair(Graph *g, const BinaryRow *row, const Data *a, const Data *b, Data *out)
 {
     const int64_t *at_a = fold_positions(g, out, a), *at_b = fold_positions(g, out, b);
-    bool ints = is_integral(a->dtype) && is_integral(b->dtype), ok = true;
+    bool ints = dtype_is_integral(a->dtype) && dtype_is_integral(b->dtype), ok = true;
     int64_t n = data_count(out);
 
-    if (!is_number(a->dtype) || !is_number(b->dtype) || (row->cells && a->dtype != b->dtype) ||
+    if (!dtype_is_number(a->dtype) || !dtype_is_number(b->dtype) ||
+        (row->cells && a->dtype != b->dtype) ||
         !(row->cells || (ints ? row->ints != NULL : row->floats != NULL)))
         return false;
     for (int64_t i = 0; i < n && ok; i++) {
@@ -252,7 +253,7 @@ bool fold_variadic(Graph *g, const Node *node, Data **outputs)
     const BinaryRow *row = binary_row(node);
     Data *out = fold_output(g, node, 0);
 
-    if (!out || !row || !is_number(all->dtype))
+    if (!out || !row || !dtype_is_number(all->dtype))
         return false;
     if (node->ninputs == 1)
         out = fold_copy(g, all);
@@ -299,7 +300,7 @@ bool fold_compare(Graph *g, const Node *node, Data **outputs)
     const Data *a = fold_input(g, node, 0), *b = fold_input(g, node, 1);
     Data *out = outputs[0] = fold_output(g, node, 0);
 
-    if (!out || !a || !b || a->dtype != b->dtype || !is_number(a->dtype))
+    if (!out || !a || !b || a->dtype != b->dtype || !dtype_is_number(a->dtype))
         return false;
     const int64_t *at_a = fold_positions(g, out, a), *at_b = fold_positions(g, out, b);
     int64_t n = data_count(out);

@@ -81,7 +81,7 @@ static bool matmul(Graph *g, const Data *a, const Data *b, Data *out)
     Product p = {.along_a = 1, .column = 1};
     int batch;
 
-    if (a->rank == 0 || b->rank == 0 || a->dtype != b->dtype || !is_number(a->dtype))
+    if (a->rank == 0 || b->rank == 0 || a->dtype != b->dtype || !dtype_is_number(a->dtype))
         return false;
     p.rows = a->rank > 1 ? a->dims[a->rank - 2] : 1;
     p.inner = p.row = a->dims[a->rank - 1];
@@ -150,8 +150,8 @@ bool fold_gemm(Graph *g, const Node *node, Data **outputs)
     const int64_t *at_c;
     Product p;
 
-    if (!out || out->rank != 2 || !is_number(out->dtype) ||
-        (is_integral(out->dtype) && (alpha != 1 || (c && beta != 1))))
+    if (!out || out->rank != 2 || !dtype_is_number(out->dtype) ||
+        (dtype_is_integral(out->dtype) && (alpha != 1 || (c && beta != 1))))
         return false;
     p = (Product){.rows = out->dims[0], .columns = out->dims[1], .inner = a->dims[!trans_a]};
     p.row = trans_a ? 1 : p.inner;
@@ -288,7 +288,7 @@ static bool einsum_operands(Graph *g, const Node *node, FoldedEinsum *e, const c
         const char *stop = memchr(at, ',', (size_t)(end - at));
 
         stop = stop ? stop : end;
-        if (!is_number(x->dtype) || data_count(x) == 0 ||
+        if (!dtype_is_number(x->dtype) || data_count(x) == 0 ||
             !einsum_operand(g, e, i, at, (size_t)(stop - at), x))
             return false;
         at = stop < end ? stop + 1 : end;

@@ -30,8 +30,6 @@ typedef union Cell {
 } Cell;
 typedef Cell CellPair(DType dtype, Cell a, Cell b);
 CellPair cell_add, cell_sub, cell_mul, cell_max, cell_min;
-bool is_integral(DType dtype); /* an int or bool */
-bool is_number(DType dtype);   /* these and floats, not complex */
 Cell cell_at(const Data *x, int64_t i);
 void cell_put(Data *x, int64_t i, Cell cell); /* the low bits of ints */
 Cell cell_of(DType dtype, int64_t number);

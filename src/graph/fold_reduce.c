@@ -128,7 +128,7 @@ static bool reduce(Graph *g, const ReduceRow *row, const Data *x, const int64_t 
     for (int64_t k = 0; k < n; k++) {
         Cell cell = reduce_before(row, x->dtype, cell_at(x, k), tops[to[k]]);
 
-        if (row->after && is_integral(x->dtype) &&
+        if (row->after && dtype_is_integral(x->dtype) &&
             !(is_modest(x->dtype, cell_at(x, k)) && is_modest(x->dtype, cell)))
             return false;
         all[to[k]] = row->combine(x->dtype, all[to[k]], cell);
@@ -208,7 +208,8 @@ bool fold_reduce(Graph *g, const Node *node, Data **outputs)
     Data *out = outputs[0] = fold_output(g, node, 0);
     bool *reduced;
 
-    if (!out || !row || !is_number(x->dtype) || !(reduced = fold_reduced_axes(g, node, x->rank)))
+    if (!out || !row || !dtype_is_number(x->dtype) ||
+        !(reduced = fold_reduced_axes(g, node, x->rank)))
         return false;
     if (data_count(x) == 0 &&
         (row->after == 'm' || (g->opset < 18 && (row->combine != cell_add || row->after))))
@@ -296,7 +297,7 @@ bool fold_arg(Graph *g, const Node *node, Data **outputs)
     bool max = strcmp(node->op, "ArgMax") == 0, last = node_int(node, "select_last_index", 0) != 0;
     Lines lines;
 
-    if (!out || x->rank == 0 || data_count(x) == 0 || !is_number(x->dtype))
+    if (!out || x->rank == 0 || data_count(x) == 0 || !dtype_is_number(x->dtype))
         return false;
     lines = lines_along(x->rank, x->dims, axis_in(g, node, node_int(node, "axis", 0), x->rank));
     for (int64_t l = 0; l < lines.count; l++) {
@@ -334,7 +335,7 @@ bool fold_cumulate(Graph *g, const Node *node, Data **outputs)
     int64_t axis;
     Lines lines;
 
-    if (!out || x->rank == 0 || !value_int(g, node->inputs[1], &axis) || !is_number(x->dtype))
+    if (!out || x->rank == 0 || !value_int(g, node->inputs[1], &axis) || !dtype_is_number(x->dtype))
         return false;
     lines = lines_along(x->rank, x->dims, axis_in(g, node, axis, x->rank));
     for (int64_t l = 0; l < lines.count; l++)

@@ -171,16 +171,16 @@ bool fold_unary(Graph *g, const Node *node, Data **outputs)
     const struct UnaryRow *row;
     int64_t n;
 
-    if (!out || !is_number(x->dtype))
+    if (!out || !dtype_is_number(x->dtype))
         return false;
     if (out->dtype == DT_BOOL && dtype_is_float(x->dtype))
         return fold_test(node, x, out);
     row = unary_row(node);
-    if (!row || (is_integral(x->dtype) ? !row->ints : !row->floats))
+    if (!row || (dtype_is_integral(x->dtype) ? !row->ints : !row->floats))
         return false;
     n = data_count(x);
     for (int64_t i = 0; i < n; i++) {
-        if (is_integral(x->dtype))
+        if (dtype_is_integral(x->dtype))
             data_set_int(out, i, row->ints(data_int(x, i), x->dtype == DT_UINT64));
         else
             data_set_float(out, i, row->floats(data_float(x, i)));
@@ -292,14 +292,14 @@ bool fold_shrink(Graph *g, const Node *node, Data **outputs)
     Data *out = outputs[0] = fold_output(g, node, 0);
     double bias = fold_float(node, "bias", 0), lambd = fold_float(node, "lambd", 0.5);
 
-    if (!out || !is_number(x->dtype))
+    if (!out || !dtype_is_number(x->dtype))
         return false;
     for (int64_t i = 0, n = data_count(x); i < n; i++) {
         double value = data_float(x, i);
 
         value = value < -lambd ? value + bias : value > lambd ? value - bias : 0;
         data_set_float(out, i, value);
-        if (is_integral(x->dtype) && (fabs(value) >= 0x1p53 || data_float(out, i) != value))
+        if (dtype_is_integral(x->dtype) && (fabs(value) >= 0x1p53 || data_float(out, i) != value))
             return false;
     }
     return true;

@@ -116,7 +116,7 @@ static bool conv(const Node *node, const Data *x, const Data *weight, const Data
     DType dtype = x->dtype;
     FoldedWindow w;
 
-    if (!is_number(dtype) || !sliding_of(node, x, out, weight->dims + 2, &w) || group < 1 ||
+    if (!dtype_is_number(dtype) || !sliding_of(node, x, out, weight->dims + 2, &w) || group < 1 ||
         filters % group || x->dims[1] != channels * group ||
         !is_cheap(data_count(out), channels * w.kernels))
         return false;
@@ -277,7 +277,7 @@ bool fold_pool(Graph *g, const Node *node, Data **outputs)
     Data *indices = out && node->noutputs > 1 ? fold_output(g, node, 1) : NULL;
     FoldedWindow w;
 
-    if (!out || !is_number(x->dtype) || !sliding_of(node, x, out, NULL, &w) ||
+    if (!out || !dtype_is_number(x->dtype) || !sliding_of(node, x, out, NULL, &w) ||
         !is_cheap(data_count(out), w.kernels))
         return false;
     if (indices)

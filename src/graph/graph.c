@@ -427,7 +427,7 @@ static const Sym **unknown_elems(Graph *g, size_t n)
 
 const Sym *const *value_elems(Graph *g, Value *v, size_t *n)
 {
-    bool ints = (dtype_is_int(v->dtype) || v->dtype == DT_BOOL) && dtype_size(v->dtype) > 0;
+    bool ints = dtype_is_integral(v->dtype) && dtype_size(v->dtype) > 0;
     int64_t count = 1, size;
 
     if (v->kind != VALUE_TENSOR || v->rank < 0)

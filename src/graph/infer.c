@@ -22,7 +22,7 @@ static bool ints_from_data(Graph *g, const Data *data, const int64_t **ints, siz
 {
     int64_t count = data_count(data), *list;
 
-    if (count > MAX_KNOWN_INTS || !(dtype_is_int(data->dtype) || data->dtype == DT_BOOL))
+    if (count > MAX_KNOWN_INTS || !dtype_is_integral(data->dtype))
         return false;
     list = NEW_N(g->job, int64_t, (size_t)count + 1);
     for (int64_t i = 0; i < count; i++)

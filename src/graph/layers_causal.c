@@ -243,8 +243,7 @@ static bool band_of_cast(Graph *g, const Node *node, Meaning meaning, Band *band
     DType to = node->outputs[0]->dtype;
 
     if (to == DT_BOOL || meaning == TRUTH)
-        return (dtype_is_float(x->dtype) || dtype_is_int(x->dtype) || x->dtype == DT_BOOL) &&
-               band_of(g, x, TRUTH, band, depth);
+        return dtype_is_number(x->dtype) && band_of(g, x, TRUTH, band, depth);
     return dtype_is_float(x->dtype) &&
            (to == DT_FLOAT16 || (to == DT_FLOAT && x->dtype == DT_DOUBLE)) &&
            band_of(g, x, ADDED, band, depth);

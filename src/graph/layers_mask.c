@@ -23,7 +23,7 @@ static Bounds range_of_data(const Look *look, const Data *data)
     Bounds range = {INFINITY, -INFINITY};
 
     if (data_bytes(data) > LOOK_LIMIT || dtype_size(data->dtype) == 0 ||
-        !(dtype_is_float(data->dtype) || dtype_is_int(data->dtype) || data->dtype == DT_BOOL))
+        !dtype_is_number(data->dtype))
         return anything;
     data = data_plain(look->g, data);
     for (int64_t i = 0; i < data_count(data); i++) {

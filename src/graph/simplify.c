@@ -45,8 +45,7 @@ bool may_look_into(const Graph *g, const Value *v)
 /* The sign of 0 counts. */
 bool all_equal(const Graph *g, const Value *v, double number)
 {
-    if (!may_look_into(g, v) ||
-        !(dtype_is_float(v->dtype) || dtype_is_int(v->dtype) || v->dtype == DT_BOOL))
+    if (!may_look_into(g, v) || !dtype_is_number(v->dtype))
         return false;
     for (int64_t i = 0; i < data_count(v->data); i++) {
         double element = data_float(v->data, i);

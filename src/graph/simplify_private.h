@@ -1,5 +1,5 @@
-/* simplify_private.h - shared by simplify*.c, fuse*.c and finish.c: queries of nodes for rewrites.
- */
+/* simplify_private.h - shared by simplify*.c, fuse*.c, emit.c and finish.c: queries of nodes for
+ * rewrites. */
 #ifndef PTONNX_SIMPLIFY_PRIVATE_H
 #define PTONNX_SIMPLIFY_PRIVATE_H
 
