@@ -629,10 +629,14 @@ void infer_linear_attention(Graph *g, Node *node)
     set_fresh(g, v, q->dtype, 3);
     for (int i = 0; q->rank == 3 && i < 2; i++)
         v->dims[i] = q->dims[i];
-    for (size_t i = 1; i < node->ninputs; i++) /* all have the batch first, most the length next */
+    for (size_t i = 1; i < node->ninputs; i++) {
+        const Value *input = node_input(node, i);
+
+        /* all have the batch first, most the length next */
         for (int axis = 0; axis < (i == 3 ? 1 : 2); axis++)
-            if (node->inputs[i] && node->inputs[i]->rank > axis)
-                v->dims[axis] = unify(g, node, v->dims[axis], node->inputs[i]->dims[axis], axis);
+            if (input && input->rank > axis)
+                v->dims[axis] = unify(g, node, v->dims[axis], input->dims[axis], axis);
+    }
     if (value->rank == 3)
         v->dims[2] = dim_times(g, sym_div(g, value->dims[2], all), q_heads);
     if (node->noutputs < 2)

@@ -22,24 +22,33 @@ static Content content_of(TrailKind kind, const void *thing, const void *key)
     return now;
 }
 
-/* Records the contents of a thing before its first change at this level. Returns what is recorded;
- * NULL: nothing needs to be. */
-static Content *record(Interp *it, TrailKind kind, void *thing, const void *key, uint32_t *stamp)
+/* Records the contents of a thing, and returns what is recorded. */
+static Content *record(Interp *it, TrailKind kind, void *thing, const void *key)
 {
     TrailEntry entry = {.kind = kind, .thing = thing, .key = key};
 
-    if (!it->level || (stamp && *stamp == it->level))
-        return NULL;
     entry.before = content_of(kind, thing, key);
     vec_push(it->job, &it->trail, entry);
-    if (stamp)
-        *stamp = it->level;
     return &it->trail.at[it->trail.n - 1].before;
+}
+
+/* The same before the first change at this level only, which `stamp` tells. NULL: nothing needs to
+ * be recorded. */
+static Content *record_once(Interp *it, TrailKind kind, void *thing, uint32_t *stamp)
+{
+    Content *before;
+
+    if (!it->level || *stamp == it->level)
+        return NULL;
+    before = record(it, kind, thing, NULL); /* with the stamp that is undone as well */
+    *stamp = it->level;
+    return before;
 }
 
 void set_slot(Interp *it, Map *map, const void *key, Obj *value)
 {
-    record(it, TRAIL_SLOT, map, key, NULL);
+    if (it->level)
+        record(it, TRAIL_SLOT, map, key);
     map_put(it->job, map, key, value);
 }
 
@@ -56,7 +65,7 @@ void touch_list(Interp *it, List *list)
     Content *before;
 
     place_write(it, list->place);
-    before = record(it, TRAIL_LIST, list, NULL, &list->stamp);
+    before = record_once(it, TRAIL_LIST, list, &list->stamp);
     if (before)
         before->list.at = copy_items(it, list->at, list->n, &before->list.cap);
 }
@@ -66,7 +75,7 @@ void touch_dict(Interp *it, Dict *dict)
     Content *before;
 
     place_write(it, dict->place);
-    before = record(it, TRAIL_DICT, dict, NULL, &dict->stamp);
+    before = record_once(it, TRAIL_DICT, dict, &dict->stamp);
     if (!before)
         return;
     before->dict.keys.at = copy_items(it, dict->keys.at, dict->keys.n, &before->dict.keys.cap);
@@ -76,12 +85,12 @@ void touch_dict(Interp *it, Dict *dict)
 
 void touch_tensor(Interp *it, Tensor *tensor)
 {
-    record(it, TRAIL_TENSOR, tensor, NULL, &tensor->stamp);
+    record_once(it, TRAIL_TENSOR, tensor, &tensor->stamp);
 }
 
 void touch_place(Interp *it, Place *place)
 {
-    record(it, TRAIL_PLACE, place, NULL, &place->stamp);
+    record_once(it, TRAIL_PLACE, place, &place->stamp);
     place->valid_at = 0;
     it->changes += place->watched;
 }

@@ -233,14 +233,19 @@ int64_t as_int32(int64_t value)
 
 void kept_add(Job *job, Kept *kept, const Field *f)
 {
-    Span *last = kept->spans.n ? &kept->spans.at[kept->spans.n - 1] : NULL;
+    size_t length = (size_t)(f->end - f->start);
 
     if (f->number < 64)
         kept->fields |= BIT(f->number);
-    if (last && last->at + last->n == f->start)
-        last->n += (size_t)(f->end - f->start);
-    else
-        vec_push(job, &kept->spans, ((Span){f->start, (size_t)(f->end - f->start)}));
+    if (kept->spans.n > 0) {
+        Span *last = &kept->spans.at[kept->spans.n - 1];
+
+        if (last->at + last->n == f->start) {
+            last->n += length;
+            return;
+        }
+    }
+    vec_push(job, &kept->spans, ((Span){f->start, length}));
 }
 
 void kept_put(Graph *g, const void *object, const Kept *kept)

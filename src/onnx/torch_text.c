@@ -246,8 +246,10 @@ static void put_label(Printer *p, const Scope *scope)
 {
     VEC(const Scope *) path = {0};
 
-    for (; scope; scope = scope->parent)
+    do {
         vec_push(p->b.job, &path, scope);
+        scope = scope->parent;
+    } while (scope);
     buf_puts(&p->b, path.at[path.n - 1]->class_name);
     for (size_t i = path.n - 1; i-- > 0;) {
         size_t above = strlen(path.at[i + 1]->module);
