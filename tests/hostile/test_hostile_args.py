@@ -253,6 +253,7 @@ REFUSED = [
     ("torch.avg_pool2d_backward(x, y, [2, 3], [2, 1], [0, 1], False, True, 0)", ("float32", [2, 2, 3, 7]), ("float32", [2, 2, 6, 7])), ("torch.avg_pool3d_backward(x, y, [1], [1], [0], False, True, 0)", ("float32", [2, 2, 3, 3]), ("float32", [2, 2, 3, 3])),
     ("torch.istft(x, 8, None, None, None, True, False, False, None, False)", ("complex64", [2, 8, 1])), ("torch.istft(x, 8, None, None, None, True, False, False, None, False)", ("complex64", [0, 8, 12])),
     ("torch.slow_conv_transpose2d(x, y, [3, 2], None, [2], [1, 0], [1, 0], [1, 2])", ("float32", [2, 3, 6, 5]), ("float32", [3, 4, 3, 2])), ("torch.slow_conv_transpose2d(x, y, [3, 2], None, [2, 1], [1, 0], [1, 0], [1])", ("float32", [2, 3, 6, 5]), ("float32", [3, 4, 3, 2])),
+    ("torch._slow_conv2d_forward(x, y, [3, 3], None, [2], [1, 0])", IMAGE, WEIGHT), ("torch.slow_conv_dilated2d(x, y, [3, 3], None, [1, 1], [1, 0], [1])", IMAGE, WEIGHT), ("torch._saturate_weight_to_fp16(x)", LINE),
 ]  # fmt: skip
 
 # Extreme arguments that PyTorch takes.

@@ -35,4 +35,6 @@ def chalf(self: Tensor, memory_format: Any) -> Tensor:
 
 
 def _saturate_weight_to_fp16(weight: Tensor) -> Tensor:
+    if torch.dim(weight) != 2:  # of a tensor with a higher rank, PyTorch's kernel reads a part only
+        raise RuntimeError("aten::_saturate_weight_to_fp16: takes a matrix")
     return torch.clamp(weight, -65504., 65504.)
