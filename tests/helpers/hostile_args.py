@@ -276,6 +276,8 @@ NO_MEMORY = re.compile(
     "allocate memory|not enough memory|bad_alloc|out of memory|could not create a primitive|could not construct a memory"
     "|max_size\\(\\)|found type 'list'|MKL FFT error|can be any value and is ambiguous|INTERNAL ASSERT|SymInt|pin_memory|Could not infer dtype|can require gradients|half to float conversion", re.I,
 )
+# ONNX Runtime has no kernel, or takes no arrays of this dtype (bfloat16).
+NO_KERNEL = re.compile("NOT_IMPLEMENTED|Could not find an implementation|can't be converted to MLDataType")
 # Outputs that PyTorch does not determine: the signs of vectors, and memory that is not initialized. Their shape and dtype are judged.
 UNDETERMINED = [
     (r"aten::((_?linalg_)?svd)|prims::svd", (0, 2)),
@@ -319,7 +321,7 @@ def run_model(data, inputs):
     try:
         return run_ort(data, feeds)
     except Exception as problem:  # the runtime has a class of exceptions for each kind of rejection
-        if "NOT_IMPLEMENTED" not in str(problem) and "Could not find an implementation" not in str(problem):
+        if not NO_KERNEL.search(str(problem)):
             raise
     return run_reference(data, feeds)
 

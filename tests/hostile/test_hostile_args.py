@@ -345,6 +345,7 @@ KNOWN = [
     ("aten::pow.*", r"\d{8}", "powers of integers wrap in PyTorch"),
     ("aten::clamp.*", "2147483648", "ONNX Runtime compares int64 of 2^31 to 2^32 as int32"),
     ("aten::(add|sub|rsub|addcmul|addcdiv|linspace|cov|rms_norm).*", f"complex.*({INFINITE})|({INFINITE}).*complex|correction=", "a real factor multiplies each part"),
+    ("aten::logspace", rf"(?=.*({INFINITE}))(?=.*(\dj\)|dtype=(9|10)\b))", "a real factor multiplies each part of a complex number"),
     ("aten::(b?addb?mm|addmv|addr|_addmm_activation)", INFINITE, "the kernels of products apply alpha to parts of a sum"),
     ("aten::(topk|kthvalue|sort|argsort|msort).*", "", "the order of equal elements"),
     ("aten::(searchsorted|bucketize).*", "", "boundaries that are not sorted"),
@@ -391,6 +392,7 @@ KNOWN = [
     ("aten::stft", r"15, 5, 10, .*True, True\)", "PyTorch pads one element too few if n_fft - win_length is odd"),
     ("aten::istft", "x1|None, False, ", "windows whose sum is 0 somewhere: only the data tell"),
     ("aten::avg_pool2d_backward", r"'float32\[1, ", "PyTorch writes outside of its memory if sizes differ"),
+    ("aten::lstm.data", r"'int64\[1\]'", "batch sizes that only the data tell: gru takes the same data, and ignores the other rows"),
     ("torchvision::(ps_)?roi_align", r"\b0\b", "an image without elements: torchvision reads outside of it"),
     ("aten::grid_sampler.*", "float16", "kernels round the coordinates of float16 in ways of their own"),
 ]  # fmt: skip
