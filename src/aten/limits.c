@@ -229,6 +229,9 @@ const Limit aten_ranks[] = {
     {"aten::rnn_tanh_cell", "hx", 2, 2},
     {"aten::rnn_tanh_cell", "input", 2, 2},
     {"aten::repeat_interleave", "repeats", 0, 1},
+    {"aten::slow_conv3d", "self", 5, 5},
+    {"aten::slow_conv3d_forward", "self", 5, 5},
+    {"aten::slow_conv_transpose2d", "self", 4, 4}, /* PyTorch returns a batch for one image, too */
     {"aten::tensor_split", "tensor_indices_or_sections", 0, 1},
     {"aten::thnn_conv2d", "self", 4, 4},
     {"aten::trace", "self", 2, 2},

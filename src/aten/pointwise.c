@@ -400,12 +400,13 @@ static int width_of(const Value *x)
     return 8 * (int)dtype_size(x->dtype);
 }
 
-/* The number of bits of a known shift; `out` if it is not in the range of the dtype. */
-static bool known_shift(Rule *r, const Value *x, int out, int *bits)
+/* The number of bits of a known shift; `out` if it is not in the range of the dtype. PyTorch
+ * converts the number to the dtype of the tensor first. */
+static bool known_shift(Rule *r, Graph *g, const Value *x, Value *by, int out, int *bits)
 {
-    double count;
+    int64_t count;
 
-    if (!known_num(r, "other", &count))
+    if (arg(r, "other")->kind == OBJ_TENSOR || !value_int(g, by, &count))
         return false;
     *bits = count < 0 || count >= width_of(x) ? out : (int)count;
     return true;
@@ -434,7 +435,7 @@ static Value *aten_left_shift(Rule *r, Graph *g)
     int bits;
 
     promote_shift(r, &x, &y);
-    if (known_shift(r, x, -1, &bits))
+    if (known_shift(r, g, x, y, -1, &bits))
         return emit_mul(g, x, const_num(g, x->dtype, bits < 0 ? 0 : ldexp(1, bits)));
     for (int i = 0; i < 64; i++)
         factors[i] = (int64_t)((uint64_t)1 << i);
@@ -465,7 +466,7 @@ static Value *aten_right_shift(Rule *r, Graph *g)
     promote_shift(r, &x, &y);
     width = width_of(x);
     most = x->dtype == DT_UINT8 ? width : width - 1;
-    if (known_shift(r, x, most, &bits))
+    if (known_shift(r, g, x, y, most, &bits))
         return right_shifted(g, x, bits);
     wide = emit_cast(g, x, DT_INT64);
     for (int i = 0; i < 64; i++) {

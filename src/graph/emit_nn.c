@@ -35,6 +35,7 @@ static bool has_empty_inner_dim(const Value *a)
  * only the first matrix of the batch. */
 Value *emit_matmul(Graph *g, Value *a, Value *b)
 {
+    bool is_batch = a->rank > 2 || b->rank > 2;
     Value *y;
 
     if (g->opset < 9 && dtype_is_int(a->dtype))
@@ -42,7 +43,7 @@ Value *emit_matmul(Graph *g, Value *a, Value *b)
     if (!is_quantized_operand(a) || !target_has(g, "Round")) /* a bias may follow */
         b = weight_by_arithmetic(g, b);
     y = op(g, "MatMul", IN(a, b), AT_NONE);
-    if (y->rank > 2 && (value_empty(y) || has_empty_inner_dim(a)))
+    if (is_batch && y->rank >= 0 && (value_empty(y) || has_empty_inner_dim(a)))
         return emit_fill(g, y->dtype, 0, y->dims, (size_t)y->rank);
     return y;
 }

@@ -157,14 +157,14 @@ DType promoted_dtype(Rule *r, size_t n, const char *const *params)
     return dtype;
 }
 
-/* A number becomes an exact constant of the dtype, not a cast of a double. */
+/* A number becomes an exact constant of the dtype, not a cast of a double. Integers wrap. */
 static Value *cast_arg(Rule *r, const char *param, DType dtype)
 {
     Obj *obj = arg(r, param);
 
     if (obj->kind == OBJ_FLOAT && obj->known)
         return const_num(r->g, dtype, obj->f);
-    if ((obj->kind == OBJ_INT || obj->kind == OBJ_BOOL) && obj->known && dtype != DT_INT64)
+    if ((obj->kind == OBJ_INT || obj->kind == OBJ_BOOL) && obj->known && !dtype_is_int(dtype))
         return const_num(r->g, dtype, (double)obj->i);
     return emit_cast(r->g, in(r, param), dtype);
 }

@@ -254,6 +254,8 @@ REFUSED = [
     ("torch.istft(x, 8, None, None, None, True, False, False, None, False)", ("complex64", [2, 8, 1])), ("torch.istft(x, 8, None, None, None, True, False, False, None, False)", ("complex64", [0, 8, 12])),
     ("torch.slow_conv_transpose2d(x, y, [3, 2], None, [2], [1, 0], [1, 0], [1, 2])", ("float32", [2, 3, 6, 5]), ("float32", [3, 4, 3, 2])), ("torch.slow_conv_transpose2d(x, y, [3, 2], None, [2, 1], [1, 0], [1, 0], [1])", ("float32", [2, 3, 6, 5]), ("float32", [3, 4, 3, 2])),
     ("torch._slow_conv2d_forward(x, y, [3, 3], None, [2], [1, 0])", IMAGE, WEIGHT), ("torch.slow_conv_dilated2d(x, y, [3, 3], None, [1, 1], [1, 0], [1])", IMAGE, WEIGHT), ("torch._saturate_weight_to_fp16(x)", LINE),
+    ('torch.scatter(x, 0, y, z, reduce="multiply")', C23, ("int64", [1, 3]), ("complex64", [1, 1])), ('torch.scatter(x, 0, y, z, reduce="multiply")', ("complex64", []), ("int64", [2]), ("complex64", [])),
+    ("torch.slow_conv3d(x, y, [1, 1, 1], None, [1, 1, 1], [0, 0, 0])", ("float32", [2, 3, 4, 5]), ("float32", [4, 2, 1, 1, 1])), ("torch.slow_conv_transpose2d(x, y, [1, 1], None, [1, 1], [0, 0], [0, 0], [1, 1])", ("float32", [0, 2, 3, 4]), ("float32", [2, 4, 1, 1])),
 ]  # fmt: skip
 
 # Extreme arguments that PyTorch takes.
@@ -290,6 +292,7 @@ EQUAL = [
     ("torch.istft(x, 8, 2)", ("complex64", [2, 8, 12])), ("torch.norm_except_dim(x, 2, 0)", LINE), ("torch.norm_except_dim(x, 2, -2)", F345), ("torch.fractional_max_pool2d(x, [2, 2], [3, 4], y)[0]", ("float32", [3, 4, 5]), ("float32", [1, 3, 2])), ("torch.native_batch_norm_backward(x, x, y, y, y, z, z, False, 1e-05, [True, True, True])[0]", F345, ("float32", [4]), ("float32", [0])),
     ("torch.col2im(x, [3, 4], [1, 1], [4611686018427387904, 1], [0, 0], [1, 1])", ("float32", [2, 5, 12])), ("torch.upsample_nearest2d_backward(x, [7, 6], [2, 3, 4, 3], None, 1.0)", ("float32", [2, 3, 7, 6])), ("torch.upsample_nearest1d_backward(x, [6], [1, 2, 6], 3.0)", ("float32", [1, 2, 6])),
     ("torch.full([2], 255, dtype=0)",), ("torch.conv_transpose2d(x, y, None, [1, 1], [0, 0], [1, 0], 1, [2, 1])", ("float32", [1, 4, 5, 6]), WEIGHT),
+    ("torch.__lshift__(x, 257)", ("uint8", [3])), ("torch.__rshift__(x, 9223372036854775807)", ("int8", [3])), ("torch.add(x, 9007199254740993)", ("int32", [3])), ("torch.matmul(x, y)", ("float32", [0]), ("float32", [2, 0, 3])), ("torch.matmul(x, y)", ("float32", [2, 3, 0]), ("float32", [0])),
 ]  # fmt: skip
 
 
@@ -338,7 +341,6 @@ LEAST_INT, INFINITE = re.escape("-9223372036854775807 - 1"), r'float\("(nan|inf|
 # What is left, and why: operators, calls, the reason.
 KNOWN = [
     ("aten::celu", r"\d{10}|1e\+300|inf", "Celu of ONNX Runtime loses digits where alpha is large"),
-    ("aten::__[lr]shift__.Scalar", r"\d{10}", "PyTorch converts the number of bits to the dtype of the tensor"),
     (".*_polynomial_.*", "", "polynomials of a degree of 2^31 and more have lost all digits"),
     ("aten::(r?sub|lerp|div|floor_divide)[._].*", LEAST_INT, "the negated or divided number overflows in PyTorch"),
     ("aten::(arange|slice|unfold|(unsafe_)?chunk|tri[ul]_indices|pad|_pad_circular).*", f"9223372036854775807|{LEAST_INT}", "sizes overflow in PyTorch"),
@@ -392,6 +394,7 @@ KNOWN = [
     ("aten::stft", r"15, 5, 10, .*True, True\)", "PyTorch pads one element too few if n_fft - win_length is odd"),
     ("aten::istft", "x1|None, False, ", "windows whose sum is 0 somewhere: only the data tell"),
     ("aten::avg_pool2d_backward", r"'float32\[1, ", "PyTorch writes outside of its memory if sizes differ"),
+    ("aten::slow_conv_transpose3d", r"2147483648|\d{19}", "PyTorch's kernel has dilations of 32 bits"),
     ("aten::lstm.data", r"'int64\[1\]'", "batch sizes that only the data tell: gru takes the same data, and ignores the other rows"),
     ("torchvision::(ps_)?roi_align", r"\b0\b", "an image without elements: torchvision reads outside of it"),
     ("aten::grid_sampler.*", "float16", "kernels round the coordinates of float16 in ways of their own"),

@@ -30,4 +30,6 @@ def conv_depthwise(self: Tensor, weight: Tensor, kernel_size: List[int], bias: O
 def slow_conv_transpose(self: Tensor, weight: Tensor, kernel_size: List[int], bias: Optional[Tensor], stride: List[int],
                         padding: List[int], output_padding: List[int], dilation: List[int]) -> Tensor:
     aten.check_kernel(weight, kernel_size, [stride, padding, output_padding, dilation])
+    if torch.size(self, 0) == 0:
+        raise RuntimeError("the input must not be empty")
     return torch.convolution(self, weight, bias, stride, padding, dilation, True, output_padding, 1)

@@ -93,18 +93,17 @@ def scatter_reduce_complex(self: Tensor, dim: int, index: Tensor, src: Tensor, r
         return torch.scatter_add(self, dim, index, src)
     if reduce != "multiply":
         raise RuntimeError("aten::scatter: reduce must be 'add' or 'multiply'")
-    if torch.dim(self) == 0 and (dim < -1 or dim > 0):
-        raise RuntimeError("aten::scatter: 'dim' is out of range for a tensor without dims")
-    elif torch.dim(self) == 0:
-        return self * torch.reshape(src, [])
-    factors = src
-    for i, n in enumerate(torch.size(index)):
+    y = torch.atleast_1d(self)
+    places = torch.atleast_1d(index)
+    factors = torch.atleast_1d(src)
+    for i, n in enumerate(torch.size(places)):
+        if torch.size(factors, i) < n:
+            raise RuntimeError("aten::scatter: 'src' needs an element for each index")
         factors = torch.slice(factors, i, 0, n)
-    y = self
-    for k in range(torch.size(index, dim)):
-        place = torch.narrow(index, dim, k, 1)
+    for k in range(torch.size(places, dim)):
+        place = torch.narrow(places, dim, k, 1)
         y = torch.scatter(y, dim, place, torch.gather(y, dim, place) * torch.narrow(factors, dim, k, 1))
-    return y
+    return torch.reshape_as(y, self)
 
 
 def scatter_value_reduce_complex(self: Tensor, dim: int, index: Tensor, value: number, reduce: str) -> Tensor:
