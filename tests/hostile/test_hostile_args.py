@@ -256,6 +256,7 @@ REFUSED = [
     ("torch._slow_conv2d_forward(x, y, [3, 3], None, [2], [1, 0])", IMAGE, WEIGHT), ("torch.slow_conv_dilated2d(x, y, [3, 3], None, [1, 1], [1, 0], [1])", IMAGE, WEIGHT), ("torch._saturate_weight_to_fp16(x)", LINE),
     ('torch.scatter(x, 0, y, z, reduce="multiply")', C23, ("int64", [1, 3]), ("complex64", [1, 1])), ('torch.scatter(x, 0, y, z, reduce="multiply")', ("complex64", []), ("int64", [2]), ("complex64", [])),
     ("torch.slow_conv3d(x, y, [1, 1, 1], None, [1, 1, 1], [0, 0, 0])", ("float32", [2, 3, 4, 5]), ("float32", [4, 2, 1, 1, 1])), ("torch.slow_conv_transpose2d(x, y, [1, 1], None, [1, 1], [0, 0], [0, 0], [1, 1])", ("float32", [0, 2, 3, 4]), ("float32", [2, 4, 1, 1])),
+    ("torch.cov(x, fweights=y)", F23, ("int64", [1])), ("torch.cov(x, aweights=y)", F23, ("float32", [])),
 ]  # fmt: skip
 
 # Extreme arguments that PyTorch takes.

@@ -247,11 +247,18 @@ def pdist(self: Tensor, p: float) -> Tensor:
     return aten.lengths_of_rows(a - b, p)
 
 
+def check_observations(x: Tensor, weights: Optional[Tensor]):
+    if weights is not None and torch.numel(weights) != torch.size(x, 1):
+        raise RuntimeError("aten::cov: needs a weight for each observation")
+
+
 # Rows are variables, columns are observations.
 def cov(self: Tensor, correction: int, fweights: Optional[Tensor], aweights: Optional[Tensor]) -> Tensor:
     x = self / 1
     if torch.dim(x) < 2:
         x = torch.reshape(x, [1, -1])
+    aten.check_observations(x, fweights)
+    aten.check_observations(x, aweights)
     if fweights is None and aweights is None:
         n = torch.size(x, 1)
         x = x - torch.mean(x, [1], True)
