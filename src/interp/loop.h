@@ -48,7 +48,8 @@ struct Subject {
  */
 typedef struct Puts {
     Map outside; /* set of cells from before the loop */
-    Map leaves;  /* set of leaves whose value at the beginning or end of the iteration was put */
+    Map names;   /* set of Subjects: what they meant at the beginning or end of the iteration was
+                    put */
 } Puts;
 
 /* One value that the Loop carries. */

@@ -272,86 +272,52 @@ void note_place(Loop *l, const Change *change)
 
 /* ---- tensors in lists that hold copies ---- */
 
-typedef VEC(Leaf *) Leaves;
-
-/* What a tensor that is put into a list may be. */
-typedef struct Known {
-    Map carried; /* set of things that are carried */
-    Map leaves;  /* a tensor, or the place of one -> Leaves that mean it at the beginning of an
-                    iteration, or at its end */
-} Known;
-
-static void add_known(Loop *l, Known *known, const void *key, Leaf *leaf)
+/* The list has a copy of what this carried name means, at the beginning of an iteration or at its
+ * end. */
+static void put_subject(Loop *l, Puts *puts, const Place *place, Subject *s)
 {
-    Leaves *leaves = map_get(&known->leaves, key);
-
-    if (!leaves) {
-        leaves = NEW(l->it->job, Leaves);
-        map_put(l->it->job, &known->leaves, key, leaves);
-    }
-    vec_push(l->it->job, leaves, leaf);
-}
-
-static Known list_known(Loop *l)
-{
-    Known known = {0};
-
-    for (size_t i = 0; i < l->carries.n; i++)
-        map_put(l->it->job, &known.carried, l->carries.at[i].thing, l);
-    for (size_t i = 0; i < l->leaves.n; i++) {
-        Leaf *leaf = l->leaves.at[i];
-
-        if (!leaf->subject)
-            continue;
-        if (leaf->cell)
-            add_known(l, &known, leaf->cell, leaf);
-        for (size_t k = 0; k < leaf->subject->ends.n; k++)
-            add_known(l, &known, leaf->subject->ends.at[k].place, leaf);
-    }
-    return known;
-}
-
-static void put_leaves(Loop *l, Puts *puts, const Tensor *cell, const Leaves *leaves)
-{
-    for (size_t i = 0; leaves && i < leaves->n; i++) {
-        Leaf *leaf = leaves->at[i];
-
-        if (leaf->cell && leaf->cell->place->version)
-            place_refuse(l->it, cell->place, leaf->cell->place->written_at, &put_into_list);
-        map_put(l->it->job, &puts->leaves, leaf, leaf);
-    }
+    if (s->start && s->start->version)
+        place_refuse(l->it, place, s->start->written_at, &put_into_list);
+    map_put(l->it->job, &puts->names, s, s);
 }
 
 /* The list holds copies, so a tensor that iterations also change in place cannot be put into it.
  * `cell` is this tensor, or another one that it may be. */
-static void add_put(Loop *l, const Known *known, Puts *puts, Tensor *cell)
+static void add_put(Loop *l, const Map *carried, Puts *puts, Tensor *cell)
 {
-    if (map_get(&known->carried, cell))
+    Subject *start = map_get(&l->starts, cell->place);
+    const Subjects *enders = map_get(&l->enders, cell->place);
+
+    if (map_get(carried, cell))
         place_refuse(l->it, cell->place, cell->place->written_at, &put_into_list);
     if (cell->born < l->level)
         map_put(l->it->job, &puts->outside, cell, cell);
-    put_leaves(l, puts, cell, map_get(&known->leaves, cell));
-    put_leaves(l, puts, cell, map_get(&known->leaves, cell->place));
+    if (start)
+        put_subject(l, puts, cell->place, start);
+    for (size_t i = 0; enders && i < enders->n; i++)
+        put_subject(l, puts, cell->place, enders->at[i]);
 }
 
-static void check_list(Loop *l, const Known *known, const List *list, Puts *puts)
+static void check_list(Loop *l, const Map *carried, const List *list, Puts *puts)
 {
     Map cells = cells_in(l->it, list);
 
     *puts = (Puts){0};
     for (size_t i = 0; i < cells.n; i++)
-        add_put(l, known, puts, cells.at[i].value);
+        add_put(l, carried, puts, cells.at[i].value);
 }
 
 void check_lists(Loop *l)
 {
-    Known known = list_known(l);
+    Map carried = {0}; /* set of things that are carried */
 
+    for (size_t i = 0; i < l->carries.n; i++)
+        map_put(l->it->job, &carried, l->carries.at[i].thing, l);
     for (size_t i = 0; i < l->growing.n; i++)
-        check_list(l, &known, l->growing.at[i]->list, &l->growing.at[i]->puts);
+        check_list(l, &carried, l->growing.at[i]->list, &l->growing.at[i]->puts);
     for (size_t i = 0; i < l->leaves.n; i++)
         if (l->leaves.at[i]->end)
-            check_list(l, &known, l->leaves.at[i]->end, &l->leaves.at[i]->puts);
+            check_list(l, &carried, l->leaves.at[i]->end, &l->leaves.at[i]->puts);
 }
 
 /* From now on, these tensors must not be changed in place while the list is in use. */
@@ -359,13 +325,12 @@ static void note_puts(Loop *l, List *list, const Puts *puts)
 {
     for (size_t i = 0; i < puts->outside.n; i++)
         note_cell(l->it, list, puts->outside.at[i].value);
-    for (size_t i = 0; i < puts->leaves.n; i++) {
-        const Leaf *leaf = puts->leaves.at[i].value;
+    for (size_t i = 0; i < puts->names.n; i++) {
+        const Subject *s = puts->names.at[i].value;
 
-        if (leaf->source)
-            note_cell(l->it, list, tensor_cell(leaf->source));
-        if (leaf->cell)
-            note_cell(l->it, list, leaf->cell);
+        if (s->source)
+            note_cell(l->it, list, tensor_cell(s->source->tensor));
+        note_cell(l->it, list, tensor_cell(s->start->tensor));
     }
 }
 
