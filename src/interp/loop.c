@@ -261,28 +261,36 @@ static void add_carry(Loop *l, Change *change, Carry carry)
     l->weakened = true;
 }
 
-const Instance *slot_owner(const Loop *l, const void *slots)
+Place *thing_place(const Loop *l, TrailKind kind, void *thing)
 {
-    if (slots == &l->it->frame->vars)
-        return NULL;
-    return (const void *)((const char *)slots - offsetof(Instance, attrs));
+    switch (kind) {
+    case TRAIL_SLOT:
+        if (thing == &l->it->frame->vars)
+            return NULL;
+        return ((Instance *)((char *)thing - offsetof(Instance, attrs)))->place;
+    case TRAIL_LIST: return ((List *)thing)->place;
+    case TRAIL_DICT: return ((Dict *)thing)->place;
+    case TRAIL_TENSOR: return ((Tensor *)thing)->place;
+    default: return thing;
+    }
 }
 
-/* Is it an attribute of an object that an iteration made, or that represents a carried one? */
-static bool is_own_attr(const Loop *l, const void *slots)
+/* Is it a thing that an iteration made, or that represents a carried one? Such a thing exists only
+ * within one iteration. */
+static bool is_own(const Loop *l, const Change *change)
 {
-    const Instance *owner = slot_owner(l, slots);
+    const Place *place = thing_place(l, change->kind, change->thing);
 
-    return owner && owner->place->born >= l->level;
+    return place && place->born >= l->level;
 }
 
 static void new_slot(Loop *l, Change *change)
 {
     Carry carry = {.before = change->before.obj, .after = change->after.obj};
 
-    if (!change->before.obj || !change->after.obj || is_own_attr(l, change->thing) ||
+    if (!change->before.obj || !change->after.obj ||
         (change->before.obj->kind == OBJ_POISON && change->before.obj->text))
-        return; /* it exists only within one iteration */
+        return; /* it is set only within one iteration */
     l->variable = change->key;
     carry.form = step_form(l, carry.before, carry.after);
     if (!carry.form)
@@ -330,8 +338,6 @@ static void new_list(Loop *l, Change *change)
     const List *a = &change->before.list, *b = &change->after.list;
     bool same_front = b->n == a->n + 1;
 
-    if (((List *)change->thing)->place->born >= l->level)
-        return; /* it exists only within one iteration */
     for (size_t i = 0; i < a->n && same_front; i++)
         same_front = obj_same(l->it, a->at[i], b->at[i]);
     if (a->observed) { /* the enclosing loop appends to it */
@@ -345,14 +351,6 @@ static void new_list(Loop *l, Change *change)
     if (same_front && !a->stacked && !b->stacked)
         add_growing(l, change);
     else
-        add_container(l, change);
-}
-
-static void new_dict(Loop *l, Change *change)
-{
-    const Dict *dict = change->thing;
-
-    if (dict->place->born < l->level) /* otherwise it exists only within one iteration */
         add_container(l, change);
 }
 
@@ -397,12 +395,12 @@ static void new_carries(Loop *l, const Changes *changes)
     for (size_t i = 0; i < changes->list.n; i++) {
         Change *change = changes->list.at[i];
 
-        if (is_carried(l, change))
+        if (is_carried(l, change) || is_own(l, change))
             continue;
         switch (change->kind) {
         case TRAIL_SLOT: new_slot(l, change); break;
         case TRAIL_LIST: new_list(l, change); break;
-        case TRAIL_DICT: new_dict(l, change); break;
+        case TRAIL_DICT: add_container(l, change); break;
         case TRAIL_TENSOR: new_cell(l, change); break;
         case TRAIL_PLACE: note_place(l, change); break;
         }
@@ -483,8 +481,8 @@ static void poison_change(Loop *l, const Change *change)
         if (change->before.obj)
             set_slot(it, change->thing, change->key, obj_poison(it));
         break;
-    case TRAIL_LIST: fail_place(it, ((List *)change->thing)->place); break;
-    case TRAIL_DICT: fail_place(it, ((Dict *)change->thing)->place); break;
+    case TRAIL_LIST:
+    case TRAIL_DICT: fail_place(it, thing_place(l, change->kind, change->thing)); break;
     case TRAIL_PLACE:
         if (place->tensor && !tensor_cell(place->tensor)->fork &&
             place->version != change->after.place.version)

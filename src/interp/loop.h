@@ -9,12 +9,10 @@
 #include "iterate.h"
 
 /* How the next search for the form of this loop finds a thing (loop_memory.c): in a variable, or by
- * its address. */
+ * its place. Both are NULL for the variables of the function with the loop. */
 typedef struct RootKey {
-    bool own;      /* the variables of the function with the loop */
-    Name variable; /* NULL: by its address */
-    void *thing;
-    uint32_t born;
+    Name variable;
+    Place *place;
 } RootKey;
 
 typedef struct Subject Subject;
@@ -62,9 +60,7 @@ typedef struct Leaf {
     bool free_rank;
     /* The input of the body, the value at its end, the output of the Loop. */
     Value *in, *out, *result;
-    Tensor *cell;   /* the tensor that represents it in the body, and then after the loop; NULL for
-                       the contents of an outer cell */
-    Tensor *source; /* the tensor that the name meant before the loop */
+    Tensor *source;   /* the tensor that the name meant before the loop */
     Subject *subject; /* NULL: it is not a tensor with a name */
     Loc written_at;   /* the write to an outer cell */
     bool strided;     /* it may be not contiguous */
@@ -153,8 +149,9 @@ typedef enum Which {
     AT_END
 } Which;
 
-/* loop.c: the object whose attributes a change of a slot is about; NULL: the slot is a variable */
-const Instance *slot_owner(const Loop *l, const void *slots);
+/* loop.c: the place of a changed thing; of a slot, that of the object whose attribute it is. NULL:
+ * the slot is a variable. */
+Place *thing_place(const Loop *l, TrailKind kind, void *thing);
 
 /* loop_memory.c - the result of the last search for the form of this loop, in an earlier trial
  * of the enclosing loop */

@@ -330,7 +330,8 @@ static void note_puts(Loop *l, List *list, const Puts *puts)
 
         if (s->source)
             note_cell(l->it, list, tensor_cell(s->source->tensor));
-        note_cell(l->it, list, tensor_cell(s->start->tensor));
+        if (s->start)
+            note_cell(l->it, list, tensor_cell(s->start->tensor));
     }
 }
 

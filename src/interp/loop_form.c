@@ -266,7 +266,6 @@ static Obj *build_tensor(void *setting, size_t index)
     Obj *obj = obj_tensor(s->l->it, leaf_value(leaf, s->which));
 
     obj->tensor->layout = leaf->strided ? LAYOUT_UNKNOWN : LAYOUT_CONTIGUOUS;
-    leaf->cell = obj->tensor;
     leaf->subject->start = obj->tensor->place;
     return s->which == AT_END && leaf->source ? or_source(s->l, leaf, obj) : obj;
 }

@@ -118,59 +118,48 @@ static bool is_alive(const LoopMemory *m, uint32_t born)
     return true;
 }
 
-static void *thing_of(const Obj *obj, TrailKind kind)
+static Place *obj_place(const Obj *obj)
 {
-    if (!obj)
-        return NULL;
-    if (kind == TRAIL_LIST && obj->kind == OBJ_LIST)
-        return obj->list;
-    if (kind == TRAIL_DICT && obj->kind == OBJ_DICT)
-        return obj->dict;
-    if (kind == TRAIL_PLACE)
-        return obj->kind == OBJ_TENSOR ? obj->tensor->place : place_of(obj);
-    return kind == TRAIL_TENSOR && obj->kind == OBJ_TENSOR ? tensor_cell(obj->tensor) : NULL;
+    return obj->kind == OBJ_TENSOR ? obj->tensor->place : place_of(obj);
 }
 
-static RootKey root_of(const Loop *l, void *thing, TrailKind kind, uint32_t born)
+static RootKey root_of(const Loop *l, Place *place)
 {
     const Map *vars = &l->it->frame->vars;
 
-    for (size_t i = 0; i < vars->n; i++)
-        if (thing_of(vars->at[i].value, kind) == thing)
+    for (size_t i = 0; place && i < vars->n; i++)
+        if (vars->at[i].value && obj_place(vars->at[i].value) == place)
             return (RootKey){.variable = vars->at[i].key};
-    return (RootKey){.thing = thing, .born = born};
+    return (RootKey){.place = place};
 }
 
-static RootKey place_root(const Loop *l, Place *place)
+/* Finds the place in the present trial of the enclosing loop; NULL: it no longer exists. */
+static Place *find_place(const Loop *l, const RootKey *root)
 {
-    return root_of(l, place, TRAIL_PLACE, place->born);
-}
+    const Obj *obj = root->variable ? map_get(&l->it->frame->vars, root->variable) : NULL;
 
-/* Finds the thing in the present trial of the enclosing loop; NULL: it no longer exists. */
-static void *find_root(const Loop *l, const RootKey *root, TrailKind kind)
-{
-    if (root->own)
-        return &l->it->frame->vars;
     if (root->variable)
-        return thing_of(map_get(&l->it->frame->vars, root->variable), kind);
-    return is_alive(l->memory->up, root->born) ? root->thing : NULL;
+        return obj ? obj_place(obj) : NULL;
+    return is_alive(l->memory->up, root->place->born) ? root->place : NULL;
 }
 
-static RootKey carry_root(const Loop *l, const Carry *carry)
+/* The thing at this place; NULL: it is of another kind. */
+static void *find_thing(const Loop *l, const RootKey *root, TrailKind kind)
 {
-    const Instance *owner;
+    const Place *place;
+    const Obj *container;
 
-    switch (carry->kind) {
-    case TRAIL_LIST:
-        return root_of(l, carry->thing, carry->kind, ((List *)carry->thing)->place->born);
-    case TRAIL_DICT:
-        return root_of(l, carry->thing, carry->kind, ((Dict *)carry->thing)->place->born);
-    case TRAIL_TENSOR: return root_of(l, carry->thing, carry->kind, ((Tensor *)carry->thing)->born);
-    default:
-        owner = slot_owner(l, carry->thing);
-        return owner ? root_of(l, carry->thing, carry->kind, owner->place->born)
-                     : (RootKey){.own = true};
-    }
+    if (!root->variable && !root->place)
+        return &l->it->frame->vars;
+    place = find_place(l, root);
+    if (place && kind == TRAIL_TENSOR)
+        return place->tensor ? tensor_cell(place->tensor) : NULL;
+    container = place ? place->container : NULL;
+    if (container && kind == TRAIL_SLOT && container->kind == OBJ_OBJECT)
+        return &container->instance->attrs;
+    if (container && kind == TRAIL_LIST && container->kind == OBJ_LIST)
+        return container->list;
+    return container && kind == TRAIL_DICT && container->kind == OBJ_DICT ? container->dict : NULL;
 }
 
 /* ---- the result of a search is kept ---- */
@@ -184,7 +173,7 @@ static void learn_aliases(const Loop *l, const Subject *s)
             if (l->subjects.at[k]->source == alias->outer)
                 alias->source_of = l->subjects.at[k];
         if (alias->outer)
-            alias->root = place_root(l, alias->outer);
+            alias->root = root_of(l, alias->outer);
     }
 }
 
@@ -193,10 +182,13 @@ void memory_learn(Loop *l)
     l->memory->last = NULL;
     if (!l->memory->up || is_cold(l->it) || l->once)
         return;
-    for (size_t i = 0; i < l->carries.n; i++)
-        l->carries.at[i].root = carry_root(l, &l->carries.at[i]);
+    for (size_t i = 0; i < l->carries.n; i++) {
+        Carry *carry = &l->carries.at[i];
+
+        carry->root = root_of(l, thing_place(l, carry->kind, carry->thing));
+    }
     for (size_t i = 0; i < l->places.n; i++)
-        l->places.at[i].root = place_root(l, l->places.at[i].place);
+        l->places.at[i].root = root_of(l, l->places.at[i].place);
     for (size_t i = 0; i < l->subjects.n; i++)
         learn_aliases(l, l->subjects.at[i]);
     l->memory->last = job_copy(l->it->job, l, sizeof *l);
@@ -273,7 +265,7 @@ static const Form *start_form(Loop *l, const Form *learnt, Obj *before)
 
 static void start_growing(Loop *l, const Carry *learnt)
 {
-    List *list = find_root(l, &learnt->root, TRAIL_LIST);
+    List *list = find_thing(l, &learnt->root, TRAIL_LIST);
     Carry carry = {.kind = TRAIL_LIST, .thing = list, .growing = NEW(l->it->job, Growing)};
 
     if (!list || list->stacked || list->columns || list->invalid || list->observed ||
@@ -297,7 +289,7 @@ static void start_carry(void *start_)
         start_growing(l, learnt);
         return;
     }
-    carry.thing = find_root(l, &learnt->root, learnt->kind);
+    carry.thing = find_thing(l, &learnt->root, learnt->kind);
     carry.before = carry.after = carry.thing ? obj_before(l, learnt, carry.thing) : NULL;
     carry.form = carry.before ? start_form(l, learnt->form, carry.before) : NULL;
     if (!carry.form || carry.form->kind == FORM_FIXED || carry.form->kind == FORM_INVALID)
@@ -315,7 +307,7 @@ static void start_carry(void *start_)
 /* The writes to a list, dict or object are assumed to happen again. */
 static void start_place(Loop *l, const PlaceNote *learnt)
 {
-    Place *place = learnt->written ? find_root(l, &learnt->root, TRAIL_PLACE) : NULL;
+    Place *place = learnt->written ? find_place(l, &learnt->root) : NULL;
     PlaceNote note = {.place = place, .written = true, .written_at = learnt->written_at};
 
     if (!place)
@@ -342,7 +334,7 @@ static void start_alias(Loop *l, Subject *s, const LoopAlias *learnt)
     LoopAlias alias = {.other = learnt->other ? subject_again(l, learnt->other) : NULL};
 
     if (!learnt->other)
-        alias.outer = of && of->source ? of->source : find_root(l, &learnt->root, TRAIL_PLACE);
+        alias.outer = of && of->source ? of->source : find_place(l, &learnt->root);
     if (alias.other || alias.outer)
         vec_push(l->it->job, &s->aliases, alias);
 }
