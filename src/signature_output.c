@@ -216,7 +216,7 @@ static void list_outputs(Outputs *out, List *list, const Type *type, Name own, c
 
     stack_check(it->job, NO_LOC);
     if (list->columns) { /* one list per member */
-        output_of(out, columns_as_item(it, list->columns), NULL, NULL, NULL);
+        output_of(out, columns_as_item(it, list), NULL, NULL, NULL);
         return;
     }
     if (list->stacked && stacked_kind(list) == OBJ_STR) {

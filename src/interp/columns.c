@@ -53,9 +53,9 @@ static const Form *item_form(Interp *it, const State *state, const Obj *item)
     if (list && has_known_items(list))
         f = (Form){.kind = FORM_LIST, .type = list->element, .n = list->n};
     if (dict && !dict->perhaps && !dict->unordered) {
-        f = (Form){.kind = FORM_DICT, .type = dict->key, .value = dict->value};
+        f = (Form){.kind = FORM_ENTRIES, .type = dict->key, .value = dict->value};
         f.keys = job_copy(it->job, dict->keys.at, dict->keys.n * sizeof *dict->keys.at);
-        f.n = 2 * dict->keys.n;
+        f.n = dict->keys.n;
     }
     if (is_plain_object(item)) {
         const Map *attrs = &item->instance->attrs;
@@ -71,7 +71,7 @@ static bool same_structure(Interp *it, const Form *f, const Form *g)
     if (f->kind != g->kind || f->item != g->item || f->class_ != g->class_ || f->n != g->n ||
         !f->names != !g->names || !f->keys != !g->keys)
         return false;
-    for (size_t i = 0; i < column_count(f); i++)
+    for (size_t i = 0; i < f->n; i++)
         if ((f->names && f->names[i] != g->names[i]) ||
             (f->keys && obj_equal(it, f->keys[i], g->keys[i]) != TRI_YES))
             return false;
@@ -91,7 +91,7 @@ const Form *items_form(Interp *it, const State *state, const List *list, const F
     bool optional = list->element && list->element->kind == TY_OPTIONAL;
 
     if (list->columns)
-        return !f || same_structure(it, list->columns->item, f) ? list->columns->item : NULL;
+        return !f || same_structure(it, list->item, f) ? list->item : NULL;
     if (!has_known_items(list))
         return NULL;
     for (size_t i = 0; i < list->n; i++) {
@@ -111,18 +111,12 @@ const Form *items_form(Interp *it, const State *state, const List *list, const F
 
 /* ---- items and columns ---- */
 
-/* All keys of a dict are present, so that only their values are stored. */
-size_t column_count(const Form *item)
-{
-    return item->kind == FORM_DICT ? item->n / 2 : item->n;
-}
-
 /* The members of a missing item are not set: nothing reads them. */
 static Obj *item_member(Interp *it, const State *state, const Form *f, Obj *item, size_t column)
 {
     if (item->kind == OBJ_UNSET)
         return f->kind == FORM_OPTIONAL && column == 0 ? obj_bool(it, false) : item;
-    return form_member(it, state, f, item, f->kind == FORM_DICT ? 2 * column + 1 : column);
+    return form_member(it, state, f, item, column);
 }
 
 Obj *list_column(Interp *it, const State *state, const List *list, const Form *item, size_t i)
@@ -131,38 +125,17 @@ Obj *list_column(Interp *it, const State *state, const List *list, const Form *i
 
     visit(it);
     if (list->columns)
-        return list->columns->lists[i];
+        return list->columns[i];
     column = obj_list(it, NULL);
     for (size_t k = 0; k < list->n; k++)
         list_add(it, column->list, item_member(it, state, item, list->at[k], i));
     return column;
 }
 
-/* An item with one member from each column. */
-static Obj *item_of(Interp *it, const Form *f, Obj **members)
+Obj *columns_as_item(Interp *it, const List *list)
 {
-    Obj **entries;
-
-    if (f->kind != FORM_DICT)
-        return form_assemble(it, f, members);
-    entries = NEW_N(it->job, Obj *, f->n + 1);
-    for (size_t i = 0; i < f->n; i++)
-        entries[i] = i % 2 ? members[i / 2] : obj_bool(it, true);
-    return form_assemble(it, f, entries);
-}
-
-Columns *columns_new(Interp *it, const Form *item, Obj **lists)
-{
-    Columns *columns = NEW(it->job, Columns);
-
-    *columns = (Columns){item, lists};
-    return columns;
-}
-
-Obj *columns_as_item(Interp *it, const Columns *columns)
-{
-    return columns->item->kind == FORM_OPTIONAL ? obj_maybe(it, NULL, columns->lists[1])
-                                                : item_of(it, columns->item, columns->lists);
+    return list->item->kind == FORM_OPTIONAL ? obj_maybe(it, NULL, list->columns[1])
+                                             : form_assemble(it, list->item, list->columns);
 }
 
 /* The list has a copy of the item: from now on the item must not be changed. */
@@ -174,7 +147,7 @@ static void note_copied(Interp *it, const State *state, Obj *item)
     read_container(it, item);
     if (place_of(item))
         place_copied(it, place_of(item));
-    for (size_t i = 0; i < column_count(f); i++)
+    for (size_t i = 0; i < f->n; i++)
         note_copied(it, state, item_member(it, state, f, item, i));
 }
 
@@ -195,12 +168,13 @@ bool make_columns(Interp *it, List *list, const Form *item)
     item = items_form(it, &now, list, item);
     if (!item || list->columns)
         return item;
-    lists = NEW_N(it->job, Obj *, column_count(item) + 1);
-    for (size_t i = 0; i < column_count(item); i++)
+    lists = NEW_N(it->job, Obj *, item->n + 1);
+    for (size_t i = 0; i < item->n; i++)
         lists[i] = list_column(it, &now, list, item, i);
     touch_list(it, list);
     note_items_copied(it, &now, list);
-    list->columns = columns_new(it, item, lists);
+    list->item = item;
+    list->columns = lists;
     list->n = list->cap = 0;
     list->at = NULL;
     return true;
@@ -294,13 +268,14 @@ static Obj *list_of_columns(const ColumnCall *c, Obj **columns)
     for (size_t i = 0; i < c->n; i++)
         if (c->args[i]->kind == OBJ_LIST && c->args[i]->list->element)
             list->list->element = c->args[i]->list->element;
-    list->list->columns = columns_new(c->it, c->form, columns);
+    list->list->item = c->form;
+    list->list->columns = columns;
     return list;
 }
 
 static Obj *call_on_each(const ColumnCall *c)
 {
-    size_t n = c->row->gives == GIVES_NUMBER ? 1 : column_count(c->form);
+    size_t n = c->row->gives == GIVES_NUMBER ? 1 : c->form->n;
     Obj **results = NEW_N(c->it->job, Obj *, n + 1), *item;
 
     for (size_t i = 0; i < n; i++)
@@ -310,7 +285,7 @@ static Obj *call_on_each(const ColumnCall *c)
     case GIVES_SELF: return c->args[0];
     case GIVES_LIST: return list_of_columns(c, results);
     default:
-        item = item_of(c->it, c->form, results);
+        item = form_assemble(c->it, c->form, results);
         note_copied(c->it, &now, item);
         return item;
     }
@@ -334,7 +309,7 @@ Obj *call_on_columns(const OpenRow *row, size_t item, Interp *it, Name op_name, 
 
     for (size_t i = n; i-- > 0;)
         if (args[i]->kind == OBJ_LIST && args[i]->list->columns)
-            c.form = args[i]->list->columns->item;
+            c.form = args[i]->list->item;
     if (!c.form)
         BUG(it->job, "no argument is a list of columns");
     if (!row || (row->gives == GIVES_NOTHING && !is_of_parts(&c))) {

@@ -8,16 +8,9 @@
 struct Form;
 struct State;
 
-typedef struct Columns {
-    const struct Form *item; /* the structure of an item, without that of its members */
-    Obj **lists;             /* for each member, the list of that member of all items */
-} Columns;
-
 bool is_plain_object(const Obj *obj); /* an object of a class, which is not a module */
-size_t column_count(const struct Form *item);
-Columns *columns_new(Interp *it, const struct Form *item, Obj **lists);
 /* An object with the structure of an item, whose members are the columns. */
-Obj *columns_as_item(Interp *it, const Columns *columns);
+Obj *columns_as_item(Interp *it, const List *list);
 /* The structure that all items of the list, in that state, and `item` have in common; NULL: there
  * is none. */
 const struct Form *items_form(Interp *it, const struct State *state, const List *list,

@@ -207,7 +207,8 @@ static Obj *open_list_of_pairs(Interp *it, Obj *re, Obj *im)
 
     lists[0] = re;
     lists[1] = im;
-    pairs->list->columns = columns_new(it, &pair, lists);
+    pairs->list->item = &pair;
+    pairs->list->columns = lists;
     return pairs;
 }
 

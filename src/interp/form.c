@@ -446,7 +446,7 @@ static const Form *join_by_form(Join *j, Obj *a, Obj *b)
     switch (list_form(j, x, y, &item)) {
     case FORM_LIST: return join_members(j, NULL, form_new(j->it, FORM_LIST, x->n), a, b);
     case FORM_COLUMNS:
-        columns = form_new(j->it, FORM_COLUMNS, column_count(item));
+        columns = form_new(j->it, FORM_COLUMNS, item->n);
         columns->of = item;
         f = join_members(j, NULL, columns, a, b);
         if (f == columns)

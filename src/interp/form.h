@@ -32,6 +32,7 @@ typedef enum FormKind {
     FORM_SEQUENCE,  /* a list of unknown length: an ONNX sequence */
     FORM_COLUMNS,   /* a list of unknown length: one list per member of its items (columns.h) */
     FORM_DICT,      /* two members per key: presence and value */
+    FORM_ENTRIES,   /* of items in columns: a dict that has all keys, one member per key */
     FORM_OBJECT,    /* one member per attribute */
     FORM_OPTIONAL,  /* two members: presence and value */
     FORM_AGAIN,     /* of a branch: the container that replaces the pair `shared`, once more */
@@ -53,7 +54,7 @@ typedef struct Form {
     bool unordered;    /* DICT: the order of its keys depends on the side */
     Class *class_;     /* OBJECT */
     const Name *names; /* OBJECT: the attributes */
-    Obj *const *keys;  /* DICT */
+    Obj *const *keys;  /* DICT, ENTRIES */
     const int64_t *options;
     size_t noptions;
     const char *why; /* INVALID */

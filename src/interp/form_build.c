@@ -24,6 +24,7 @@ Obj *form_member(Interp *it, const State *state, const Form *f, Obj *x, size_t i
         dict = state_dict(state, x->dict);
         return i % 2 == 0 ? dict_presence(it, dict, f->keys[i / 2])
                           : dict_value(it, dict, f->keys[i / 2]);
+    case FORM_ENTRIES: return dict_value(it, state_dict(state, x->dict), f->keys[i]);
     case FORM_OBJECT: return state_attr(state, x->instance, f->names[i]);
     case FORM_OPTIONAL: return i ? obj_some(it, x) : obj_presence(it, x);
     case FORM_COLUMNS: return list_column(it, state, state_list(state, x->list), f->of, i);
@@ -91,16 +92,18 @@ static Obj *build_choice(Build *b, const Form *f)
 
 static Obj *dict_of(Interp *it, const Form *f, Obj **members)
 {
+    size_t each =
+        f->kind == FORM_DICT ? 2 : 1; /* members of a key, the last of which is its value */
     Obj *obj = obj_dict(it);
     Dict *dict = obj->dict;
 
     dict->key = f->type;
     dict->value = f->value;
-    for (size_t i = 0; i < f->n; i += 2) {
-        Obj *key = f->keys[i / 2], *present = members[i];
+    for (size_t i = 0; i < f->n; i += each) {
+        Obj *key = f->keys[i / each], *present = members[i];
 
-        dict_set(it, dict, key, members[i + 1]);
-        if (!present->known || !present->i) {
+        dict_set(it, dict, key, members[i + each - 1]);
+        if (each == 2 && (!present->known || !present->i)) {
             Perhaps *perhaps = NEW(it->job, Perhaps);
 
             *perhaps = (Perhaps){key, obj_as_value(it, present), dict->perhaps};
@@ -117,7 +120,8 @@ Obj *form_assemble(Interp *it, const Form *f, Obj **members)
 
     switch (f->kind) {
     case FORM_OPTIONAL: return obj_maybe(it, obj_as_value(it, members[0]), members[1]);
-    case FORM_DICT: return dict_of(it, f, members);
+    case FORM_DICT:
+    case FORM_ENTRIES: return dict_of(it, f, members);
     case FORM_OBJECT:
         obj = new_instance(it, f->class_);
         for (size_t i = 0; i < f->n; i++)
@@ -166,10 +170,12 @@ static Obj *build_container(Build *b, const Form *f)
     if (!is_open(f) && f->kind != FORM_COLUMNS)
         return form_assemble(it, f, build_members(b, f));
     obj = obj_list(it, f->type);
-    if (is_open(f))
+    if (is_open(f)) {
         build_open_list(b, f, obj->list);
-    else
-        obj->list->columns = columns_new(it, f->of, build_members(b, f));
+    } else {
+        obj->list->item = f->of;
+        obj->list->columns = build_members(b, f);
+    }
     return obj;
 }
 
@@ -275,6 +281,7 @@ void form_set_list(Build *b, const Form *f, List *list)
     list->at = items->at;
     list->n = list->cap = items->n;
     list->stacked = items->stacked;
+    list->item = items->item;
     list->columns = items->columns;
     list->grown = items->grown;
     list->item_kind = items->item_kind;

@@ -2,7 +2,7 @@
  * they are valid outside it. */
 #include "state.h"
 
-#include "columns.h"
+#include "form.h"
 #include "interp.h"
 
 /* If only the other run changed the thing, this run left the contents from before both runs. The
@@ -84,8 +84,8 @@ bool is_outside(Interp *it, const State *state, const Obj *obj)
     case OBJ_MAYBE: return false;
     case OBJ_CHOICE: return !dim_is_within(it, obj->sym, block);
     case OBJ_LIST:
-        for (size_t i = 0; obj->list->columns && i < column_count(obj->list->columns->item); i++)
-            if (!is_outside(it, state, obj->list->columns->lists[i]))
+        for (size_t i = 0; obj->list->columns && i < obj->list->item->n; i++)
+            if (!is_outside(it, state, obj->list->columns[i]))
                 return false;
         if (obj->list->stacked && is_within(obj->list->stacked->block, block))
             return false;

@@ -88,8 +88,11 @@ typedef struct List {
     Value *stacked;      /* stacked.c: an open list: its items, one after the other on axis 0, or a
                             sequence */
     ObjKind item_kind;   /* kind of the items of `stacked` */
-    struct Columns *columns; /* columns.h: an open list of items with members */
-    struct Origin *sources;  /* the tensors that were put into an open list */
+    /* columns.h: an open list of items with members: the structure of an item, without that of its
+     * members; and for each member, the list of that member of all items. */
+    const struct Form *item;
+    Obj **columns;
+    struct Origin *sources; /* the tensors that were put into an open list */
     Tensor *taken; /* represents tensors that were taken out of it; it is one of the sources */
 } List;
 /* A dict key whose presence is decided at run time. */
