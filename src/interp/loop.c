@@ -432,24 +432,18 @@ static void order_carries(Loop *l)
     l->carries.n = done;
 }
 
-typedef struct Trial {
-    Loop *l;
-    TrailMark *mark;
-} Trial;
-
-static void run_trial(void *arg_)
+static void run_trial(void *loop)
 {
-    Trial *trial = arg_;
-    Loop *l = trial->l;
+    Loop *l = loop;
     Changes changes;
 
     begin_body(l);
-    trail_begin_run(l->it, trial->mark);
+    trail_begin_run(l->it, &l->mark);
     run_body(l);
     if (l->once)
         return;
-    settle_writes(l->it, trial->mark->at);
-    changes = trail_changes(l->it, *trial->mark);
+    settle_writes(l->it, l->mark.at);
+    changes = trail_changes(l->it, l->mark);
     l->join.a = (State){.others = &changes};
     l->join.b = (State){.block = l->body};
     for (size_t i = 0; i < l->carries.n; i++)
@@ -518,25 +512,24 @@ static void run_once(Loop *l)
     Interp *it = l->it;
     Block *outer = it->g->block;
     Frame *frame = it->frame;
-    TrailMark mark = trail_begin(it);
-    Trial trial = {l, &mark};
     Changes changes;
     bool done;
     int settling = it->settling;
     size_t listed = it->listed_strings.n;
 
+    l->mark = trail_begin(it);
     l->level = it->level;
     memory_trial(l);
     l->weakened = false;
     it->branches++;
-    done = protect(it->job, run_trial, &trial);
+    done = protect(it->job, run_trial, l);
     done |= any_demoted(l);
     it->branches--;
     it->settling = settling;
     it->raising = false;
     it->frame = frame;
     it->g->block = outer;
-    changes = trail_undo(it, mark);
+    changes = trail_undo(it, l->mark);
     l->weakened |= it->listed_strings.n !=
                    listed; /* an item that the body read may be one of the new strings */
     l->changes = &changes;
@@ -681,11 +674,7 @@ static void find_form(Loop *l)
     it->changing = changing;
     if (memory_is_warm(l) && (!found || count_errors(it->job) != errors))
         *it->options.search_cold = it->learnt = true;
-    if (found)
-        memory_learn(l);
-    else
-        memory_forget(l);
-    memory_close(l);
+    memory_close(l, found);
     if (!found)
         unwind(it->job);
 }

@@ -108,6 +108,12 @@ typedef struct Carry {
 /* What form_flatten sets, by leaf. */
 typedef VEC(Obj *) Ends;
 
+/* The state that is set: the one at the beginning of the body, or after the loop. */
+typedef enum Which {
+    AT_START,
+    AT_END
+} Which;
+
 typedef struct LoopMemory LoopMemory;
 typedef struct Loop {
     Interp *it;
@@ -127,6 +133,7 @@ typedef struct Loop {
     VEC(Subject *) by_shared; /* the containers of the join */
     Ends ends_a, ends_b;      /* the array is used for one carry after the other */
     VEC(Carry) carries;
+    Which which;            /* the state that set_carries sets now */
     VEC(Leaf *) leaves;     /* the leaves of all carries, in order */
     VEC(Growing *) growing; /* of the carries, in order */
     VEC(PlaceNote) places;
@@ -139,15 +146,11 @@ typedef struct Loop {
     Block *body;
     Value *iteration, *condition, *again;
     uint32_t level;
+    TrailMark mark; /* of the trial */
     bool weakened;
     const Changes *changes; /* the changes of the trial that was undone; NULL while one runs */
     const char *variable;   /* the variable that changed last, for messages */
 } Loop;
-
-typedef enum Which {
-    AT_START,
-    AT_END
-} Which;
 
 /* loop.c: the place of a changed thing; of a slot, that of the object whose attribute it is. NULL:
  * the slot is a variable. */
@@ -158,10 +161,8 @@ Place *thing_place(const Loop *l, TrailKind kind, void *thing);
 void memory_open(Loop *l);  /* finds or makes the memory; it contains the memories of inner loops */
 void memory_start(Loop *l); /* begins the search with the stored result, as far as it fits */
 void memory_trial(Loop *l); /* a trial begins */
-bool memory_is_warm(const Loop *l); /* did this search, or a search within it, use a memory? */
-void memory_forget(Loop *l);        /* called when the search has failed */
-void memory_learn(Loop *l);         /* keeps the result of this search */
-void memory_close(Loop *l);
+bool memory_is_warm(const Loop *l);     /* did this search, or a search within it, use a memory? */
+void memory_close(Loop *l, bool found); /* keeps the result of this search, if it has one */
 
 /* loop_form.c */
 _Noreturn void loop_cannot(Loop *l, const char *why);

@@ -236,11 +236,6 @@ const Sym *iteration_sym(Loop *l)
     return !l->iteration ? sym_int(l->it->g, 0) : sym_scalar(l->it->g, l->iteration);
 }
 
-typedef struct Setting {
-    Loop *l;
-    Which which;
-} Setting;
-
 /* If there is no iteration, the name still means the tensor from before the loop. */
 static Obj *or_source(Loop *l, const Leaf *leaf, Obj *obj)
 {
@@ -254,20 +249,20 @@ static Obj *or_source(Loop *l, const Leaf *leaf, Obj *obj)
     return fork;
 }
 
-static Value *leaf_value(const Leaf *leaf, Which which)
+static Value *leaf_value(const Loop *l, const Leaf *leaf)
 {
-    return which == AT_START ? leaf->in : leaf->result;
+    return l->which == AT_START ? leaf->in : leaf->result;
 }
 
-static Obj *build_tensor(void *setting, size_t index)
+static Obj *build_tensor(void *loop, size_t index)
 {
-    const Setting *s = setting;
-    Leaf *leaf = s->l->by_index.at[index];
-    Obj *obj = obj_tensor(s->l->it, leaf_value(leaf, s->which));
+    Loop *l = loop;
+    const Leaf *leaf = l->by_index.at[index];
+    Obj *obj = obj_tensor(l->it, leaf_value(l, leaf));
 
     obj->tensor->layout = leaf->strided ? LAYOUT_UNKNOWN : LAYOUT_CONTIGUOUS;
     leaf->subject->start = obj->tensor->place;
-    return s->which == AT_END && leaf->source ? or_source(s->l, leaf, obj) : obj;
+    return l->which == AT_END && leaf->source ? or_source(l, leaf, obj) : obj;
 }
 
 Subject *container_of(Loop *l, size_t index)
@@ -280,9 +275,9 @@ Subject *container_of(Loop *l, size_t index)
     return l->by_shared.at[index];
 }
 
-static void build_container(void *setting, size_t shared, Obj *obj)
+static void build_container(void *loop, size_t shared, Obj *obj)
 {
-    Loop *l = ((Setting *)setting)->l;
+    Loop *l = loop;
     const ContainerPair *pair = &l->join.shared.at[shared];
 
     container_of(l, shared)->start = place_of(obj);
@@ -291,34 +286,31 @@ static void build_container(void *setting, size_t shared, Obj *obj)
         place_copied(l->it, place_of(obj));
 }
 
-static void set_cell(Loop *l, const Carry *carry, Which which)
+static void set_cell(Loop *l, const Carry *carry)
 {
     const Leaf *leaf = l->by_index.at[carry->form->index];
     Tensor *cell = carry->thing;
 
-    tensor_set(l->it, cell, leaf_value(leaf, which), cell->place->version + 1, leaf->written_at);
+    tensor_set(l->it, cell, leaf_value(l, leaf), cell->place->version + 1, leaf->written_at);
     if (carry->reshaped)
         tensor_reshaped(l->it, cell, LAYOUT_UNKNOWN);
 }
 
-static Obj *build_slot(Build *build, const Carry *carry)
+static Obj *build_slot(Loop *l, Build *build, const Carry *carry)
 {
-    const Setting *s = build->arg;
-    Loop *l = s->l;
-
     if (carry->form->kind != FORM_STEP)
         return form_build(build, carry->form);
     return obj_sym(l->it,
-                   after_steps(l, carry, s->which == AT_START ? iteration_sym(l) : l->count));
+                   after_steps(l, carry, l->which == AT_START ? iteration_sym(l) : l->count));
 }
 
-static void set_carry(Loop *l, Build *build, const Carry *carry, Which which)
+static void set_carry(Loop *l, Build *build, const Carry *carry)
 {
     switch (carry->kind) {
-    case TRAIL_SLOT: set_slot(l->it, carry->thing, carry->key, build_slot(build, carry)); break;
+    case TRAIL_SLOT: set_slot(l->it, carry->thing, carry->key, build_slot(l, build, carry)); break;
     case TRAIL_LIST: form_set_list(build, carry->form, carry->thing); break;
     case TRAIL_DICT: form_set_dict(build, carry->form, carry->thing); break;
-    case TRAIL_TENSOR: set_cell(l, carry, which); break;
+    case TRAIL_TENSOR: set_cell(l, carry); break;
     case TRAIL_PLACE: break; /* places are never carried */
     }
 }
@@ -328,9 +320,9 @@ void set_carries(Loop *l, Which which)
     size_t n = l->by_index.n;
     Value **values = NEW_N(l->it->job, Value *, n + 1);
     Obj **lists = NEW_N(l->it->job, Obj *, n + 1);
-    Setting setting = {l, which};
-    Build build = {.join = &l->join, .values = values, .a = lists, .arg = &setting};
+    Build build = {.join = &l->join, .values = values, .a = lists, .arg = l};
 
+    l->which = which;
     build.tensor = build_tensor;
     build.container = build_container;
     build.loop = l->two_containers;
@@ -338,12 +330,12 @@ void set_carries(Loop *l, Which which)
     for (size_t i = 0; i < l->leaves.n; i++) {
         const Leaf *leaf = l->leaves.at[i];
 
-        values[leaf->form->index] = leaf_value(leaf, which);
+        values[leaf->form->index] = leaf_value(l, leaf);
         lists[leaf->form->index] = leaf->list;
     }
     for (size_t i = 0; i < l->carries.n; i++)
         if (!l->carries.at[i].growing)
-            set_carry(l, &build, &l->carries.at[i], which);
+            set_carry(l, &build, &l->carries.at[i]);
     for (size_t i = 0; i < l->leaves.n; i++)
         l->leaves.at[i]->final = build.open_lists[l->leaves.at[i]->form->index];
 }

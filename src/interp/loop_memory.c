@@ -84,11 +84,6 @@ void memory_open(Loop *l)
         warm->warm = true;
 }
 
-void memory_close(Loop *l)
-{
-    l->it->memory = l->memory->up;
-}
-
 void memory_trial(Loop *l)
 {
     l->memory->runs = (Map){0};
@@ -98,13 +93,6 @@ void memory_trial(Loop *l)
 bool memory_is_warm(const Loop *l)
 {
     return l->memory->warm;
-}
-
-void memory_forget(Loop *l)
-{
-    l->memory->last = NULL;
-    l->memory->warm = false;
-    l->memory->inner = (Map){0};
 }
 
 /* ---- things ---- */
@@ -177,11 +165,8 @@ static void learn_aliases(const Loop *l, const Subject *s)
     }
 }
 
-void memory_learn(Loop *l)
+static void learn(Loop *l)
 {
-    l->memory->last = NULL;
-    if (!l->memory->up || is_cold(l->it) || l->once)
-        return;
     for (size_t i = 0; i < l->carries.n; i++) {
         Carry *carry = &l->carries.at[i];
 
@@ -192,6 +177,20 @@ void memory_learn(Loop *l)
     for (size_t i = 0; i < l->subjects.n; i++)
         learn_aliases(l, l->subjects.at[i]);
     l->memory->last = job_copy(l->it->job, l, sizeof *l);
+}
+
+void memory_close(Loop *l, bool found)
+{
+    LoopMemory *m = l->memory;
+
+    m->last = NULL;
+    if (!found) {
+        m->warm = false;
+        m->inner = (Map){0};
+    } else if (m->up && !is_cold(l->it) && !l->once) {
+        learn(l);
+    }
+    l->it->memory = m->up;
 }
 
 /* ---- a search begins with an earlier result ---- */
