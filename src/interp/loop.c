@@ -23,50 +23,34 @@
 
 /* ---- lists that grow ---- */
 
-/* Stores examples of the items that an iteration appends. */
-static void set_after(Growing *growing, const List *items)
-{
-    growing->after = *items;
-    growing->after.observed = NULL;
-}
-
 /* A list that gets one tensor of one shape per iteration becomes a scan output. Any other list
  * is carried. */
 static void collect_growing(Loop *l, Growing *growing)
 {
     const List *list = growing->list;
+    Obj *one = list->n == 1 && !list->stacked && !list->invalid ? list->at[0] : NULL;
     Value *item;
 
     if (growing->observed)
         return;
-    if (growing->learnt) {
-        set_after(growing, list);
-        growing->learnt = false;
+    if (list->n) {
+        growing->after = set_item_of(list) ? *list : growing->before;
+        growing->after.observed = NULL;
     }
-    if (list->n != 1 || list->stacked || list->invalid) {
-        growing->observed = true;
-        return;
-    }
-    if (list->at[0]->kind == OBJ_POISON)
+    if (one && one->kind == OBJ_POISON)
         unwind(l->it->job);
-    if (list->at[0]->kind == OBJ_LIST || list->at[0]->kind == OBJ_UNSET) {
-        set_after(growing, set_item_of(list) ? list : &growing->before);
-        growing->observed = true;
+    growing->observed = !one || one->kind == OBJ_LIST || one->kind == OBJ_UNSET;
+    if (growing->observed)
         return;
-    }
-    item = listed_value(l->it, list->at[0]);
+    item = listed_value(l->it, one);
     if (!item || item->rank < 0) {
         l->variable = NULL;
         loop_cannot(l, "a list gets items that are neither numbers nor tensors of known rank; "
                        "that cannot be exported yet");
     }
-    if (!dims_are_outside(l->it, item, 0, l->body)) {
-        set_after(growing, list);
-        growing->observed = true;
-        return;
-    }
+    growing->observed = !dims_are_outside(l->it, item, 0, l->body);
     growing->item = item;
-    growing->kind = scalar_kind(list->at[0]);
+    growing->kind = scalar_kind(one);
 }
 
 static void begin_growing(Loop *l, Growing *growing)

@@ -84,12 +84,12 @@ typedef struct PlaceNote {
 /* A list to which each iteration appends one tensor: a scan output. */
 typedef struct Growing {
     List *list;
-    List before, after; /* `after`: examples of the items that iterations append */
+    List before, after; /* `after`: examples of the items that iterations append; empty: no trial
+                           has appended one yet */
     Value *item, *result;
     ObjKind kind;
     Puts puts;
     bool observed; /* the body reads the list, so it cannot be a scan output */
-    bool learnt;   /* found by an earlier search; the first trial sets `after` */
 } Growing;
 
 typedef struct Carry {

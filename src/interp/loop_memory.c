@@ -270,7 +270,7 @@ static void start_growing(Loop *l, const Carry *learnt)
     if (!list || list->stacked || list->columns || list->invalid || list->observed ||
         list->place->access || list->place->copied)
         return;
-    *carry.growing = (Growing){.list = list, .before = *list, .learnt = true};
+    *carry.growing = (Growing){.list = list, .before = *list};
     carry.growing->before.at = job_copy(l->it->job, list->at, list->n * sizeof *list->at);
     if (!list->element)
         carry.growing->before.element = learnt->growing->before.element;
