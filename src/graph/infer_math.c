@@ -51,23 +51,24 @@ typedef const Sym *ElemFn(Graph *g, const Node *node, const Sym *const *args, si
 static void follow_elems(Graph *g, Node *node, Value **inputs, size_t n, ElemFn *fn)
 {
     Value *v = node->outputs[0];
-    const int64_t *dims = known_dims(g, v);
+    const int64_t *dims = small_ints_dtype(v->dtype) ? known_dims(g, v) : NULL;
     int64_t count = dims ? dims_count(v->rank, dims) : MAX_ELEMS + 1;
-    const Sym **elems, **args = NEW_N(g->job, const Sym *, n + 1);
 
-    if (count > MAX_ELEMS || !small_ints_dtype(v->dtype))
+    if (count > MAX_ELEMS)
         return;
     for (size_t i = 0; i < n; i++)
         if (inputs[i] && !value_elems(g, inputs[i], NULL))
             return;
-    int64_t(*map)[MAX_ELEMS] = job_alloc_n(g->job, n + 1, sizeof *map);
+    int64_t *map = NEW_N(g->job, int64_t, n * (size_t)count);
     for (size_t i = 0; i < n; i++)
         if (inputs[i])
-            broadcast_map(v->rank, dims, inputs[i]->rank, known_dims(g, inputs[i]), map[i]);
-    elems = NEW_N(g->job, const Sym *, (size_t)count + 1);
+            broadcast_map(v->rank, dims, inputs[i]->rank, known_dims(g, inputs[i]),
+                          map + (int64_t)i * count);
+    const Sym **elems = NEW_N(g->job, const Sym *, (size_t)count + 1);
+    const Sym **args = NEW_N(g->job, const Sym *, n + 1);
     for (int64_t k = 0; k < count; k++) {
         for (size_t i = 0; i < n; i++)
-            args[i] = inputs[i] ? inputs[i]->elems[map[i][k]] : NULL;
+            args[i] = inputs[i] ? inputs[i]->elems[map[(int64_t)i * count + k]] : NULL;
         elems[k] = fn(g, node, args, n);
         if (!elems[k] || !fits(g, elems[k], v->dtype))
             return;
