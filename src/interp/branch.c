@@ -59,7 +59,7 @@ static void apply(Interp *it, const Changes *changes, bool after)
     for (size_t i = 0; i < changes->list.n; i++) {
         const Change *change = changes->list.at[i];
 
-        restore_content(it, change, after ? &change->after : &change->before);
+        restore_content(it, change, after ? change->after : change->before);
     }
 }
 
@@ -105,8 +105,8 @@ static void join_slot(Merge *m, Root *root)
         root->ends[k] = slot_in(m, &m->sides[k], change);
     if (!root->ends[0] || !root->ends[1])
         root->form = form_invalid(m->it, "this name is set on one side of a branch only");
-    else if (is_refined(m, change->before.obj, root->ends[0], root->ends[1]))
-        root->form = form_fixed(&m->join, change->before.obj);
+    else if (is_refined(m, change->before->obj, root->ends[0], root->ends[1]))
+        root->form = form_fixed(&m->join, change->before->obj);
     else
         root->form = form_join(&m->join, NULL, root->ends[0], root->ends[1]);
 }
@@ -122,7 +122,7 @@ static void join_container(Merge *m, Root *root)
 
 static bool is_reshaped(const Merge *m, const Change *change)
 {
-    uint32_t before = change->before.tensor.shape_version;
+    uint32_t before = change->before->tensor.shape_version;
     const Tensor *tensor = change->thing;
 
     return tensor->born < m->sides[0].level &&

@@ -205,7 +205,7 @@ static void run_body(Loop *l)
 static bool is_reshaped(const Change *change)
 {
     return change->kind == TRAIL_TENSOR &&
-           change->before.tensor.shape_version != change->after.tensor.shape_version;
+           change->before->tensor.shape_version != change->after->tensor.shape_version;
 }
 
 /* Sets Change.carry. A carry whose thing the trial did not change has no Change. */
@@ -237,7 +237,7 @@ static void add_carry(Loop *l, Change *change, Carry carry)
     carry.key = change->key;
     carry.reshaped = is_reshaped(change);
     if (carry.form->kind == FORM_FIXED &&
-        (carry.kind != TRAIL_SLOT || l->join.fixed.at[carry.form->index] == change->before.obj))
+        (carry.kind != TRAIL_SLOT || l->join.fixed.at[carry.form->index] == change->before->obj))
         return;
     make_leaves(l, &carry);
     vec_push(l->it->job, &l->carries, carry);
@@ -270,10 +270,10 @@ static bool is_own(const Loop *l, const Change *change)
 
 static void new_slot(Loop *l, Change *change)
 {
-    Carry carry = {.before = change->before.obj, .after = change->after.obj};
+    Carry carry = {.before = change->before->obj, .after = change->after->obj};
 
-    if (!change->before.obj || !change->after.obj ||
-        (change->before.obj->kind == OBJ_POISON && change->before.obj->text))
+    if (!change->before->obj || !change->after->obj ||
+        (change->before->obj->kind == OBJ_POISON && change->before->obj->text))
         return; /* it is set only within one iteration */
     l->variable = change->key;
     carry.form = step_form(l, carry.before, carry.after);
@@ -297,8 +297,8 @@ static bool becomes_columns(Loop *l, List *list, const List *after)
 
 static void add_container(Loop *l, Change *change)
 {
-    Carry carry = {.before = contents_obj(l->it, change->kind, &change->before),
-                   .after = contents_obj(l->it, change->kind, &change->after)};
+    Carry carry = {.before = contents_obj(l->it, change->kind, change->before),
+                   .after = contents_obj(l->it, change->kind, change->after)};
 
     carry.form = form_join(&l->join, NULL, carry.before, carry.after);
     add_carry(l, change, carry);
@@ -309,7 +309,7 @@ static void add_growing(Loop *l, Change *change)
     Carry carry = {.kind = TRAIL_LIST, .thing = change->thing, .growing = NEW(l->it->job, Growing)};
 
     *carry.growing = (Growing){
-        .list = change->thing, .before = change->before.list, .after = change->after.list};
+        .list = change->thing, .before = change->before->list, .after = change->after->list};
     if (!carry.growing->before.element)
         carry.growing->before.element = kind_type(l->it, stacked_kind(&carry.growing->after));
     vec_push(l->it->job, &l->carries, carry);
@@ -319,7 +319,7 @@ static void add_growing(Loop *l, Change *change)
 
 static void new_list(Loop *l, Change *change)
 {
-    const List *a = &change->before.list, *b = &change->after.list;
+    const List *a = &change->before->list, *b = &change->after->list;
     bool same_front = b->n == a->n + 1;
 
     for (size_t i = 0; i < a->n && same_front; i++)
@@ -456,14 +456,14 @@ static void poison_change(Loop *l, const Change *change)
 
     switch (change->kind) {
     case TRAIL_SLOT:
-        if (change->before.obj)
+        if (change->before->obj)
             set_slot(it, change->thing, change->key, obj_poison(it));
         break;
     case TRAIL_LIST:
     case TRAIL_DICT: fail_place(it, thing_place(l, change->kind, change->thing)); break;
     case TRAIL_PLACE:
         if (place->tensor && !tensor_cell(place->tensor)->fork &&
-            place->version != change->after.place.version)
+            place->version != change->after->place.version)
             fail_place(it, place);
         break;
     case TRAIL_TENSOR: break;

@@ -245,7 +245,7 @@ static PlaceNote *note_of(Loop *l, Place *place)
 void note_place(Loop *l, const Change *change)
 {
     Place *place = change->thing;
-    const Place *after = &change->after.place;
+    const Place *after = &change->after->place;
     Tensor *cell = place->tensor ? tensor_cell(place->tensor) : NULL;
     PlaceNote *note;
 

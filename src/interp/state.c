@@ -12,7 +12,7 @@ const Content *state_content(const State *state, const void *thing, const void *
     const Change *own = state->own ? change_find(state->own, thing, key) : NULL;
     const Change *others = state->others ? change_find(state->others, thing, key) : NULL;
 
-    return own ? &own->after : others ? &others->before : NULL;
+    return own ? own->after : others ? others->before : NULL;
 }
 
 const List *state_list(const State *state, const List *list)

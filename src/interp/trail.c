@@ -157,7 +157,18 @@ const Place *place_after(const Changes *changes, const Place *place)
 {
     const Change *change = change_find(changes, place, NULL);
 
-    return change ? &change->after.place : place;
+    return change ? &change->after->place : place;
+}
+
+/* Most changes are those of variables, and a pointer takes much less memory than a tensor. */
+static const Content *keep_content(Interp *it, TrailKind kind, Content content)
+{
+    static const size_t size[] = {
+        [TRAIL_SLOT] = sizeof(Obj *),    [TRAIL_LIST] = sizeof(List),   [TRAIL_DICT] = sizeof(Dict),
+        [TRAIL_TENSOR] = sizeof(Tensor), [TRAIL_PLACE] = sizeof(Place),
+    };
+
+    return job_copy(it->job, &content, size[kind]);
 }
 
 /* Entries come in the order of the trail: the first entry of a thing has its original contents. */
@@ -174,8 +185,9 @@ static void note_change(Interp *it, Changes *changes, const TrailEntry *entry)
         return;
     change = NEW(it->job, Change);
     *change = (Change){.kind = entry->kind, .thing = entry->thing, .key = entry->key};
-    change->before = entry->before;
-    change->after = content_of(entry->kind, entry->thing, entry->key);
+    change->before = keep_content(it, entry->kind, entry->before);
+    change->after =
+        keep_content(it, entry->kind, content_of(entry->kind, entry->thing, entry->key));
     map_put(it->job, by_key, entry->key, change);
 }
 

@@ -34,8 +34,8 @@ typedef struct Change {
     TrailKind kind;
     void *thing;
     const void *key;
-    Content before, after;
-    bool listed;  /* is it in Changes.list? */
+    const Content *before, *after; /* of the size of its kind */
+    bool listed;                   /* is it in Changes.list? */
     size_t carry; /* of a loop: 1 + the index of the Carry of this thing; 0: it has none */
 } Change;
 typedef struct Changes {
