@@ -8,19 +8,30 @@
 
 /* ---- joined ---- */
 
-/* All members in their common dtype. torch has always let cat, and hstack with it, skip tensors of
- * shape [0]. */
+/* Is the tensor one that cat skips? torch has always let cat, and hstack with it, skip tensors of
+ * shape [0]. A vector of unknown size beside tensors of other ranks can only be such a one. */
+static bool is_skipped(const Value *x, bool other_ranks)
+{
+    if (x->rank != 1)
+        return false;
+    return sym_is(x->dims[0], 0) || (other_ranks && !sym_known(x->dims[0], NULL));
+}
+
+/* All members in their common dtype; with `skip_empty` without those that cat skips. */
 static size_t joined_tensors(Rule *r, Graph *g, bool skip_empty, Value ***list)
 {
     Value **given;
     size_t n = arg_tensors(r, "tensors", &given), count = 0;
     DType dtype = DT_NONE;
+    bool other_ranks = false;
 
+    for (size_t i = 0; i < n; i++)
+        other_ranks |= given[i] && given[i]->rank > 1;
     for (size_t i = 0; i < n; i++) {
         if (!given[i])
             rule_fail(r, "tensor %zu of the list is None", i);
         dtype = promote_types(dtype, given[i]->dtype);
-        if (!skip_empty || given[i]->rank != 1 || !sym_is(given[i]->dims[0], 0))
+        if (!skip_empty || !is_skipped(given[i], other_ranks))
             given[count++] = given[i];
     }
     if (n == 0)

@@ -43,6 +43,15 @@ y: float[0]
     (float[2,3] x, float[0] y) => (float[2,3] "y.1") {
         ["/Identity"] "y.1" = Identity (x)
     }
+=== cat of a vector of unknown size beside a matrix: it must be an old empty tensor
+# k = 0
+x: float[n,3]
+y: float[k]
+    return torch.cat([y, x], 1)
+--- onnx 17
+    (float[n,3] x, float[k] y) => (float[n,3] "y.1") {
+        ["/Identity"] "y.1" = Identity (x)
+    }
 === cat of sizes that do not fit
 x: float[2,3]
 y: float[3,3]
