@@ -147,6 +147,15 @@ static Obj *list_as_list(Interp *it, Obj *obj, const Type *type)
     return list && obj->list->n ? list : NULL;
 }
 
+/* The Scalar that item() of a bool tensor gives. It stays a bool where a Scalar is required. */
+static Obj *scalar_of_bool(Interp *it, Value *v)
+{
+    Obj *obj = obj_bool_value(it, v);
+
+    obj->type = type_simple(it->program, TY_NUMBER);
+    return obj;
+}
+
 static Obj *tensor_as_number(Interp *it, Obj *obj, TypeKind kind)
 {
     Value *v = tensor_read(it, obj->tensor);
@@ -157,7 +166,7 @@ static Obj *tensor_as_number(Interp *it, Obj *obj, TypeKind kind)
     if (kind == TY_INT)
         return obj_sym(it, emit_item(it->g, emit_cast(it->g, v, DT_INT64)));
     if (kind == TY_BOOL)
-        return obj_bool_value(it, emit_cast(it->g, v, DT_BOOL));
+        return scalar_of_bool(it, emit_cast(it->g, v, DT_BOOL));
     v = emit_cast(it->g, v, DT_DOUBLE);
     if (v->rank != 0)
         v = emit_reshape(it->g, v, NULL, 0);
@@ -171,6 +180,13 @@ static Obj *bool_as_number(Interp *it, Obj *obj, TypeKind kind)
         return obj_sym(it, obj_as_sym(it, obj));
     return obj->known ? obj_float(it, (double)obj->i)
                       : obj_float_value(it, emit_cast(it->g, obj->value, DT_DOUBLE));
+}
+
+/* Is the bool a Scalar? Those of item() and of Python are; for a bool of TorchScript, an int is
+ * passed. */
+static bool is_scalar_bool(const Interp *it, const Obj *obj)
+{
+    return obj->type || (it->archive && it->archive->is_exported);
 }
 
 Obj *obj_convert(Interp *it, Obj *obj, const Type *type)
@@ -197,8 +213,8 @@ Obj *obj_convert(Interp *it, Obj *obj, const Type *type)
     if (obj->kind == OBJ_TENSOR &&
         (type->kind == TY_INT || type->kind == TY_FLOAT || type->kind == TY_NUMBER))
         return tensor_as_number(it, obj, type->kind);
-    if (obj->kind == OBJ_BOOL && type->kind == TY_NUMBER && it->archive && it->archive->is_exported)
-        return obj; /* a Scalar of Python; TorchScript passes an int */
+    if (obj->kind == OBJ_BOOL && type->kind == TY_NUMBER && is_scalar_bool(it, obj))
+        return obj;
     if (obj->kind == OBJ_BOOL &&
         (type->kind == TY_INT || type->kind == TY_FLOAT || type->kind == TY_NUMBER))
         return bool_as_number(it, obj, type->kind);

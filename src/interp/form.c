@@ -328,7 +328,7 @@ static const Form *join_members(Join *j, const Form *f, const Form *of, Obj *a, 
 static const Form *join_leaves(Join *j, const Form *f, const Obj *a, const Obj *b)
 {
     const Obj *set = is_unset(a) ? b : a;
-    Form *condition;
+    Form *joined;
 
     if (f)
         return b->kind == (f->item == OBJ_NONE ? OBJ_TENSOR : f->item) ? f
@@ -337,11 +337,14 @@ static const Form *join_leaves(Join *j, const Form *f, const Obj *a, const Obj *
         return differ(j, &unlike_numbers);
     if (set->kind == OBJ_COMPLEX)
         return differ(j, &unlike_complex);
-    if (a->kind != OBJ_BOOL || b->kind != OBJ_BOOL || !a->known || !b->known || is_loop(j))
-        return form_leaf(j, FORM_LEAF, set->kind);
-    condition = form_new(j->it, FORM_CONDITION, 0);
-    condition->holds = a->i;
-    return condition;
+    if (a->kind != OBJ_BOOL || b->kind != OBJ_BOOL || !a->known || !b->known || is_loop(j)) {
+        joined = form_leaf(j, FORM_LEAF, set->kind);
+    } else {
+        joined = form_new(j->it, FORM_CONDITION, 0);
+        joined->holds = a->i;
+    }
+    joined->type = set->type;
+    return joined;
 }
 
 static Form *choice_form(Join *j, const Form *f, const List *options)

@@ -49,7 +49,8 @@ typedef struct Form {
     bool holds;   /* CONDITION: the bool equals the condition, not its negation */
     int64_t step; /* STEP */
     int rank;     /* SEQUENCE: the rank of all items; -1: they differ */
-    const Type *type;  /* TUPLE: the named tuple. Lists: type of an item. DICT: type of the keys */
+    const Type *type;  /* TUPLE: the named tuple. LEAF, CONDITION: as Obj.type. Lists: type of an
+                          item. DICT: type of the keys */
     const Type *value; /* DICT: type of the values */
     bool unordered;    /* DICT: the order of its keys depends on the side */
     Class *class_;     /* OBJECT */

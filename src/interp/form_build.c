@@ -68,10 +68,24 @@ Value *form_unread(Interp *it, const Form *leaf, const Value *like, const Block 
 
 static Obj *build_leaf(Build *b, const Form *f)
 {
+    Obj *obj;
+
     stack_check(b->join->it->job, NO_LOC);
     if (b->tensor && !is_number_kind(f->item))
         return b->tensor(b->arg, f->index);
-    return obj_of_kind(b->join->it, f->item, b->values[f->index]);
+    obj = obj_of_kind(b->join->it, f->item, b->values[f->index]);
+    obj->type = f->type;
+    return obj;
+}
+
+static Obj *build_condition(Build *b, const Form *f)
+{
+    Interp *it = b->join->it;
+    Value *condition = b->join->condition;
+    Obj *obj = obj_bool_value(it, f->holds ? condition : op(it->g, "Not", IN(condition), AT_NONE));
+
+    obj->type = f->type;
+    return obj;
 }
 
 List *form_options(Interp *it, const Form *f)
@@ -240,14 +254,12 @@ static Obj *note_shared(const Build *b, const Form *f, Obj *obj)
 Obj *form_build(Build *b, const Form *f)
 {
     Interp *it = b->join->it;
-    Value *condition = b->join->condition;
     Obj *obj;
 
     visit(it);
     switch (f->kind) {
     case FORM_FIXED: return b->join->fixed.at[f->index];
-    case FORM_CONDITION:
-        return obj_bool_value(it, f->holds ? condition : op(it->g, "Not", IN(condition), AT_NONE));
+    case FORM_CONDITION: return build_condition(b, f);
     case FORM_LEAF: return build_leaf(b, f);
     case FORM_CHOICE: return build_choice(b, f);
     case FORM_OPTIONAL:

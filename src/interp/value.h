@@ -154,7 +154,7 @@ struct Obj {
         const Schema *made_by; /* a tuple: the schema of the operator that returned it and names its
                                   members */
     };
-    const Type *type;
+    const Type *type; /* of an object, enum or named tuple; of a bool that a tensor gave: Scalar */
 };
 Obj *obj_new(Interp *it, ObjKind kind); /* known; the caller sets the other fields */
 Obj *obj_none(Interp *it);

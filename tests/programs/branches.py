@@ -308,3 +308,14 @@ def complex_number(x, n: int):
     if n > 1:
         c = 2j
     return (torch.complex(x, x) * c).real
+
+
+@program((pos(3),), (neg(3),), (f(4),))
+def items_of_bools(x):
+    n = (x > 1).any().item()
+    if x.sum() > 0:
+        n = (x > 1).all().item()
+    last = torch.tensor(True).item()
+    if x.sum() > 1:
+        last = torch.tensor(False).item()
+    return torch.full([2], n), torch.full([2], last)

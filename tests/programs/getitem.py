@@ -155,6 +155,12 @@ def items(x, n: int):
     return x[n].item() + 1, int(x[0]) * 2, float(x[-1]) / 2, bool(x[0] > 3)
 
 
+@program(f(4), f(6), -f(1).abs())
+def items_of_bools(x):
+    n = (x > 0).any().item()
+    return torch.full([2], n), torch.full_like(x, n), torch.add(x > 1, n), torch.where(x > 1, n, n)
+
+
 @program(f(6, 5), f(3, 5), f(1, 5))
 def less_than_is_taken(x):
     n = x.size(0)

@@ -326,3 +326,11 @@ def many_constants(x):
             bias = torch.remainder(bias, 7.0)
             bias[0, 0] = 5.0
     return bias[:, : x.size(0)] + x.size(1)
+
+
+@program((f(3),), (pos(4),), (neg(1),))
+def items_of_bools(x):
+    n = (x[0] > 0).item()
+    for i in range(x.size(0)):
+        n = (x[i] > 0).item()
+    return torch.full([2], n)

@@ -67,6 +67,20 @@ x: float[batch,3]
         ["/Gather_1"] "/Gather_1_output_0" = Gather <axis = 0> ("/Shape_output_0", "constant.1")
         ["/Expand"] y = Expand ("/Gather_output_0", "/Gather_1_output_0")
     }
+=== full of the bool of a tensor, and of a bool, which TorchScript passes as an int
+x: bool[]
+    flag = bool(x)
+    return (torch.full([2], torch.item(x)), torch.full([2], flag))
+--- onnx 17
+    (bool x) => (bool[2] y, int64[2] y1)
+        <int64[1] constant = {2},
+         int64[1] "constant.1" = {0}>
+    {
+        ["/Expand"] y = Expand (x, constant)
+        ["/Cast"] "/Cast_output_0" = Cast <to = 7> (x)
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/Cast_output_0", "constant.1")
+        ["/Concat"] y1 = Concat <axis = 0> ("/Unsqueeze_output_0", "/Unsqueeze_output_0")
+    }
 === full of old archives is float
 # torch: a name of ours
 x: float[1]
