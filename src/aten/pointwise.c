@@ -156,7 +156,7 @@ static Value *special_power(Graph *g, Value *x, double exponent)
         return x;
     if (exponent == 2)
         return emit_mul(g, x, x);
-    if (dtype_is_int(x->dtype) && exponent >= 1 && exponent < 64)
+    if (dtype_is_int(x->dtype) && exponent >= 1 && exponent < 0x1p63)
         return int_power(g, x, (int64_t)exponent);
     if (is_float && exponent == 0.5)
         return op(g, "Sqrt", IN(x), AT_NONE);
