@@ -57,8 +57,9 @@ def fractional_max_pool2d(self: Tensor, kernel_size: List[int], output_size: Lis
     out_h, out_w = output_size
     if len(kernel_size) != 2 or torch.size(random_samples, 2) != 2 or kernel_size[0] + out_h - 1 > high or kernel_size[1] + out_w - 1 > wide:
         raise RuntimeError("aten::fractional_max_pool2d: the windows do not fit the input, or need two samples for each channel")
-    rows = aten.window_starts(torch.select(random_samples, 2, 1), high, out_h, kernel_size[0])
-    columns = aten.window_starts(torch.select(random_samples, 2, 0), wide, out_w, kernel_size[1])
+    samples = torch.slice(random_samples, 0, 0, n)
+    rows = aten.window_starts(torch.select(samples, 2, 1), high, out_h, kernel_size[0])
+    columns = aten.window_starts(torch.select(samples, 2, 0), wide, out_w, kernel_size[1])
     rows = torch.unsqueeze(rows, -1) + torch.arange(kernel_size[0])
     columns = torch.unsqueeze(columns, -1) + torch.arange(kernel_size[1])
     at = torch.reshape(rows, [n, c, out_h, 1, kernel_size[0], 1]) * wide + torch.reshape(columns, [n, c, 1, out_w, 1, kernel_size[1]])
@@ -76,9 +77,10 @@ def fractional_max_pool3d(self: Tensor, kernel_size: List[int], output_size: Lis
     k, l, m = kernel_size
     if torch.size(random_samples, 2) != 3 or k + out_d > deep or l + out_h > high or m + out_w > wide:
         raise RuntimeError("aten::fractional_max_pool3d: the windows do not fit the input, or need three samples for each channel")
-    layers = aten.window_starts(torch.select(random_samples, 2, 0), deep, out_d, k)
-    rows = aten.window_starts(torch.select(random_samples, 2, 1), high, out_h, l)
-    columns = aten.window_starts(torch.select(random_samples, 2, 2), wide, out_w, m)
+    samples = torch.slice(random_samples, 0, 0, n)
+    layers = aten.window_starts(torch.select(samples, 2, 0), deep, out_d, k)
+    rows = aten.window_starts(torch.select(samples, 2, 1), high, out_h, l)
+    columns = aten.window_starts(torch.select(samples, 2, 2), wide, out_w, m)
     layers = torch.reshape(torch.unsqueeze(layers, -1) + torch.arange(k), [n, c, out_d, 1, 1, k, 1, 1])
     rows = torch.reshape(torch.unsqueeze(rows, -1) + torch.arange(l), [n, c, 1, out_h, 1, 1, l, 1])
     columns = torch.reshape(torch.unsqueeze(columns, -1) + torch.arange(m), [n, c, 1, 1, out_w, 1, 1, m])

@@ -326,9 +326,9 @@ add("celu", c("F.celu(x, 2.0)", f(5).double(), opset=9))
 
 # Rules that no case of this torch can reach: old archives, other devices, private variants.
 add("fractional_max_pool2d", *(c(f"torch.ops.aten.fractional_max_pool2d(x, [{k}, 2], [{out}, 4], y)", f(2, 3, 8, 9), unit(2, 3, 2), dynamic={0: [0], 1: [0]}) for k, out in ((2, 3), (3, 1))),
-    c("torch.ops.aten.fractional_max_pool2d(x, [2, 2], [3, 4], y)", f(3, 8, 9), unit(1, 3, 2), dynamic=False))
+    *(c("torch.ops.aten.fractional_max_pool2d(x, [2, 2], [3, 4], y)", f(3, 8, 9), unit(n, 3, 2), dynamic=False) for n in (1, 2)))
 add("fractional_max_pool3d", c("torch.ops.aten.fractional_max_pool3d(x, [2, 2, 3], [2, 3, 2], y)", f(2, 2, 5, 6, 7), unit(2, 2, 3), dynamic={0: [0], 1: [0]}),
-    c("torch.ops.aten.fractional_max_pool3d(x, [2, 2, 2], [2, 3, 2], y)", f(2, 5, 6, 7), unit(1, 2, 3), dynamic=False))
+    *(c("torch.ops.aten.fractional_max_pool3d(x, [2, 2, 2], [2, 3, 2], y)", f(2, 5, 6, 7), unit(n, 2, 3), dynamic=False) for n in (1, 3)))
 
 # ---- other forms of operators ----
 
