@@ -153,6 +153,10 @@ bool is_quantized_operand(const Value *v);
  * with such a matrix, ONNX Runtime rounds the other operand to bytes as well. Other values are
  * returned unchanged. */
 Value *weight_by_arithmetic(Graph *g, Value *w);
+/* The input of a layer with this weight. Beside DequantizeLinear of the input, ONNX Runtime rounds
+ * a constant float weight to bytes with one scale. Such an input is computed without this node;
+ * other values stay as they are. */
+Value *input_of_layer(Graph *g, Value *x, const Value *weight);
 /* Norms, in their inference form. scale and bias may be NULL; instance and group norm take float
  * x. */
 Value *emit_batch_norm(Graph *g, Value *x, Value *scale, Value *bias, Value *mean, Value *variance,

@@ -42,6 +42,7 @@ Value *emit_matmul(Graph *g, Value *a, Value *b)
         return int_matmul(g, a, b);
     if (!is_quantized_operand(a) || !target_has(g, "Round")) /* a bias may follow */
         b = weight_by_arithmetic(g, b);
+    a = input_of_layer(g, a, b);
     y = op(g, "MatMul", IN(a, b), AT_NONE);
     if (is_batch && y->rank >= 0 && (value_empty(y) || has_empty_inner_dim(a)))
         return emit_fill(g, y->dtype, 0, y->dims, (size_t)y->rank);
@@ -95,6 +96,7 @@ Value *emit_gemm(Graph *g, Value *a, Value *b, Value *c, double alpha, double be
     }
     if (!is_quantized_operand(a) || needs_round(g, c))
         b = weight_by_arithmetic(g, b);
+    a = input_of_layer(g, a, b);
     if (c == NULL && g->opset < 11) /* required until then */
         c = const_value(g, data_new(g, a->dtype, 1, &one));
     return op(
@@ -111,6 +113,7 @@ Value *emit_conv(Graph *g, Value *x, Value *weight, Value *bias, const Window *w
 {
     if (needs_round(g, bias))
         weight = weight_by_arithmetic(g, weight);
+    x = input_of_layer(g, x, weight);
     return op(g, "Conv", IN(x, weight, bias),
               AT(kernel_attr(w), A_IS("strides", w->strides, w->n),
                  A_IS("dilations", w->dilations, w->n), A_I("group", group),
@@ -124,6 +127,7 @@ Value *emit_conv_transpose(Graph *g, Value *x, Value *weight, Value *bias, const
 
     if (output_padding)
         extra = A_IS("output_padding", output_padding, w->n);
+    x = input_of_layer(g, x, weight);
     return op(g, "ConvTranspose", IN(x, weight, bias),
               AT(kernel_attr(w), A_IS("strides", w->strides, w->n),
                  A_IS("dilations", w->dilations, w->n), A_I("group", group),

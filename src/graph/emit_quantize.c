@@ -178,13 +178,15 @@ Value *emit_dequantize(Graph *g, Value *x, const Steps *s)
     return y;
 }
 
+/* Nodes whose elements are those of their first operand. ONNX Runtime moves DequantizeLinear behind
+ * them. */
 static bool is_move(const Value *v)
 {
     return producer(v, "Reshape") || producer(v, "Transpose") || producer(v, "Squeeze") ||
-           producer(v, "Unsqueeze") || producer(v, "Flatten");
+           producer(v, "Unsqueeze") || producer(v, "Flatten") || producer(v, "MaxPool");
 }
 
-/* The DequantizeLinear that made v, perhaps in another shape; else NULL. */
+/* The DequantizeLinear that made the elements of v; else NULL. */
 static const Node *dequantizer(const Value *v)
 {
     while (is_move(v))
@@ -204,21 +206,54 @@ bool is_quantized_operand(const Value *v)
     return node && node->inputs[1]->data && (node->ninputs < 3 || node->inputs[2]->data);
 }
 
+/* The steps of a DequantizeLinear with a zero point. */
+static Steps steps_of_node(const Node *node)
+{
+    const Attr *axis = node_attr(node, "axis");
+    Steps s = {.scale = node->inputs[1], .zero = node->inputs[2], .axis = -1};
+
+    if (s.scale->rank > 0 && axis)
+        s.axis = axis->i;
+    return s;
+}
+
 Value *weight_by_arithmetic(Graph *g, Value *w)
 {
     const Node *turned = producer(w, "Transpose"), *node = producer(w, "DequantizeLinear");
-    const Attr *perm = turned ? node_attr(turned, "perm") : NULL, *axis;
-    Steps s = {.axis = -1};
+    const Attr *perm = turned ? node_attr(turned, "perm") : NULL;
+    Steps s;
 
     if (turned)
         node = producer(turned->inputs[0], "DequantizeLinear");
     if (!node || node->ninputs < 3 || (turned && !perm) || !node->inputs[0]->data ||
         !is_byte(node->inputs[0]->dtype))
         return w;
-    axis = node_attr(node, "axis");
-    s.scale = node->inputs[1];
-    s.zero = node->inputs[2];
-    s.axis = s.scale->rank == 0 || !axis ? -1 : axis->i;
+    s = steps_of_node(node);
     w = dequantize_in_pieces(g, node->inputs[0], &s, true);
     return turned ? emit_transpose(g, w, perm->ints, perm->n) : w;
+}
+
+/* v, computed from `base` instead of the numbers that the DequantizeLinear at its start makes. */
+static Value *moved_again(Graph *g, Value *v, Value *base)
+{
+    Value **inputs;
+
+    stack_check(g->job, NO_LOC);
+    if (producer(v, "DequantizeLinear"))
+        return base;
+    inputs = NEW_N(g->job, Value *, v->node->ninputs);
+    memcpy(inputs, v->node->inputs, v->node->ninputs * sizeof *inputs);
+    inputs[0] = moved_again(g, inputs[0], base);
+    return op(g, v->node->op, inputs, v->node->ninputs, v->node->attrs);
+}
+
+Value *input_of_layer(Graph *g, Value *x, const Value *weight)
+{
+    const Node *node = dequantizer(x);
+    Steps s;
+
+    if (!node || node->ninputs < 3 || !weight->data || weight->dtype != DT_FLOAT)
+        return x;
+    s = steps_of_node(node);
+    return moved_again(g, x, dequantize_by_arithmetic(g, node->inputs[0], &s));
 }

@@ -215,6 +215,72 @@ def test_prepared_for_training(observe, tmp_path):
         assert off.max() < 1.01 and (off > 0.01).mean() < 0.05
 
 
+class FloatWeights(nn.Module):
+    """Layers between quantized activations, with float weights of which one scale for all channels would round some to 0."""
+
+    def __init__(self):
+        super().__init__()
+        self.conv, self.turned, self.linear = nn.Conv2d(3, 6, 3), nn.ConvTranspose2d(6, 4, 2), nn.Linear(4, 8)
+        with torch.no_grad():
+            for layer, axis in ((self.conv, 0), (self.turned, 1), (self.linear, 0)):
+                layer.weight.mul_(torch.logspace(-3, 0, layer.weight.size(axis)).view([-1 if d == axis else 1 for d in range(layer.weight.dim())]))
+                layer.bias.mul_(0.001)
+
+    def forward(self, x):
+        def steps(x, scale):
+            return torch.fake_quantize_per_tensor_affine(x, scale, 100, 0, 255)
+
+        x = steps(self.conv(nn.functional.max_pool2d(steps(x, 0.02), 2)), 0.0002)
+        x = steps(self.turned(x), 0.00002)
+        return steps(self.linear(x.permute(0, 2, 3, 1)), 0.00001)
+
+
+@pytest.mark.parametrize("opset", [10, 11, 13, 17, newest_runtime_opset()])
+def test_float_weights(opset, tmp_path):
+    """Beside DequantizeLinear of the input, ONNX Runtime would round float weights to bytes."""
+    seed(0)
+    model, x = FloatWeights().eval(), make_image(0, 1, 20, 20)
+    torch.jit.trace(model, x).save(str(tmp_path / "m.pt"))
+    export_command(tmp_path / "m.pt", tmp_path / "m.onnx", opset)
+    Expected(model, [x]).check_steps(run_ort(tmp_path / "m.onnx", {onnx.load(tmp_path / "m.onnx").graph.input[0].name: x}), 0.00001)
+
+
+class Products(nn.Module):
+    """Weights that are quantized per channel, between products of activations."""
+
+    def __init__(self):
+        super().__init__()
+        self.register_buffer("weight", torch.randint(-127, 128, (16, 16)).to(torch.int8))
+        self.register_buffer("scales", torch.logspace(-4, -2, 16))
+        self.register_buffer("zeros", torch.zeros(16, dtype=torch.int64))
+        self.bias = nn.Parameter(torch.randn(16))
+
+    def forward(self, x):
+        ops = torch.ops.quantized_decomposed
+
+        def steps(x, scale):
+            return ops.dequantize_per_tensor(ops.quantize_per_tensor(x, scale, 128, 0, 255, torch.uint8), scale, 128, 0, 255, torch.uint8)
+
+        weight = ops.dequantize_per_channel(self.weight, self.scales, self.zeros, 0, -128, 127, torch.int8)
+        x = steps(nn.functional.linear(steps(x, 0.03), weight, self.bias), 0.02)
+        return torch.softmax(x @ x.transpose(1, 2) / 4, -1)
+
+
+@pytest.mark.parametrize("opset", [11, 13, 21])
+def test_products_of_export(opset, tmp_path):
+    """Opset 11 has no DequantizeLinear by channels: the weight is a constant of floats, which must stay exact."""
+    import torch.ao.quantization.fx._decomposed  # registers the operators
+
+    seed(0)
+    model, x = Products().eval(), torch.randn(2, 5, 16)
+    torch.export.save(torch.export.export(model, (x,)), tmp_path / "m.pt2")
+    export_command(tmp_path / "m.pt2", tmp_path / "m.onnx", opset)
+    (plain,) = run_ort(tmp_path / "m.onnx", {"x": x}, False)
+    Expected(model, [x]).check([plain])
+    (actual,) = run_ort(tmp_path / "m.onnx", {"x": x})
+    assert np.abs(actual - plain).max() < (1e-5 if opset < 13 else 0.02)  # from 13 on the runtime rounds the bias
+
+
 class DynamicLinear(nn.Module):
     """A linear layer as torch.export has it after dynamic quantization (PT2E): the scale of the input is computed at run time."""
 

@@ -244,3 +244,24 @@ x: float[3]
     return torch.fake_quantize_per_tensor_affine(x, -1.0, 2, 0, 127)
 --- error
     1:11: aten::fake_quantize_per_tensor_affine: 'scale' must be 0 or more, not -1
+=== a float weight beside a quantized input, which ONNX Runtime would round
+x: float[1,3,4,4]
+w: param float[2,3,2,2]
+    a = torch.fake_quantize_per_tensor_affine(x, 0.1, 128, 0, 255)
+    b = torch.max_pool2d(a, [2, 2], [1, 1])
+    return torch.conv2d(b, w, None)
+--- onnx 17
+    (float[1,3,4,4] x) => (float[1,2,2,2] y)
+        <float[2,3,2,2] w,
+         float constant = {0.1},
+         uint8 "constant.1" = {128},
+         int32 "constant.2" = {128}>
+    {
+        ["/QuantizeLinear"] "/QuantizeLinear_output_0" = QuantizeLinear (x, constant, "constant.1")
+        ["/Cast"] "/Cast_output_0" = Cast <to = 6> ("/QuantizeLinear_output_0")
+        ["/Sub"] "/Sub_output_0" = Sub ("/Cast_output_0", "constant.2")
+        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 1> ("/Sub_output_0")
+        ["/Mul"] "/Mul_output_0" = Mul ("/Cast_1_output_0", constant)
+        ["/MaxPool"] "/MaxPool_output_0" = MaxPool <ceil_mode = 0, dilations = [1, 1], kernel_shape = [2, 2], pads = [0, 0, 0, 0], strides = [1, 1]> ("/Mul_output_0")
+        ["/Conv"] y = Conv <dilations = [1, 1], group = 1, kernel_shape = [2, 2], pads = [0, 0, 0, 0], strides = [1, 1]> ("/MaxPool_output_0", w)
+    }
