@@ -60,19 +60,47 @@ def _fields(value):
     return names, [getattr(value, name) for name in names], rebuild
 
 
+def _own_copy(value):
+    """A copy of an object. Its dicts and lists are copies too, so that changes of them do not reach the original."""
+    other = copy.copy(value)
+    for name, item in vars(value).items():
+        if type(item) in (dict, list):
+            setattr(other, name, copy.copy(item))
+    return other
+
+
+def _states(layer):
+    """{attribute: its value} of what a layer of a cache keeps: keys and values, or other tensors and dicts of tensors."""
+    return {name: item for name, item in vars(layer).items()
+            if not name.startswith("_") and any(hasattr(leaf, "detach") for _, leaf in leaves(item, ""))}
+
+
+def _with_states(layer, states):
+    other = _own_copy(layer)
+    for name, item in states.items():
+        setattr(other, name, item)
+    return other
+
+
 def _cache_layers(value):
-    """A DynamicCache that is not registered: a list `layers` of objects with `keys` and `values`."""
-    layers = value.layers
-    names = [f"{i}.{word}" for i in range(len(layers)) for word in ("key", "value")]
+    """A cache that is not registered: a list `layers` of objects with `keys` and `values`, or with other states."""
+    singular = {"keys": "key", "values": "value"}
+    states = [_states(layer) for layer in value.layers]
+    children = [{singular.get(name, name): item for name, item in of_layer.items()} for of_layer in states]
 
     def rebuild(new):
-        other = copy.copy(value)
-        other.layers = [copy.copy(layer) for layer in layers]
-        for layer, key, item in zip(other.layers, new[0::2], new[1::2]):
-            layer.keys, layer.values = key, item
+        other = _own_copy(value)
+        other.layers = [_with_states(layer, dict(zip(of_layer, members.values())))
+                        for layer, of_layer, members in zip(value.layers, states, new)]
         return other
 
-    return names, [item for layer in layers for item in (layer.keys, layer.values)], rebuild
+    return [str(i) for i in range(len(children))], children, rebuild
+
+
+def _cache_pair(value):
+    """The cache of a decoder that attends to an encoder: a cache for itself, and one for what the encoder gave."""
+    names = ["self_attention_cache", "cross_attention_cache"]
+    return names, [getattr(value, name) for name in names], lambda new: _with_states(value, dict(zip(names, new)))
 
 
 def _cache_lists(value):
@@ -93,8 +121,15 @@ def _pairs(value):
     return names, children, lambda new: type(value)(zip(new[0::2], new[1::2]))
 
 
-def _is_cache(value):
-    return any(cls.__name__ == "DynamicCache" for cls in type(value).__mro__)
+def _cache(value):
+    """The members of one of transformers' caches, which are known by the names of their classes; else None."""
+    if not any(cls.__name__ in ("Cache", "DynamicCache") for cls in type(value).__mro__):
+        return None
+    if hasattr(value, "cross_attention_cache"):
+        return _cache_pair(value)
+    if hasattr(value, "layers"):
+        return _cache_layers(value)
+    return _cache_lists(value) if hasattr(value, "key_cache") else None
 
 
 def members(value):
@@ -109,8 +144,8 @@ def members(value):
     if kind in (dict, OrderedDict):
         return [str(key) for key in value], list(value.values()), lambda new: kind(zip(value, new))
     found = _registered(value)
-    if found is None and _is_cache(value):
-        found = _cache_layers(value) if hasattr(value, "layers") else _cache_lists(value)
+    if found is None:
+        found = _cache(value)
     if found is None and dataclasses.is_dataclass(value) and not isinstance(value, type):
         found = _fields(value)
     if found is not None:

@@ -368,6 +368,76 @@ def test_a_cache_of_keys_and_values(kind):
     check(exported, feeds, [result["logits"].detach(), *(t for pair in zip(after.key_cache, after.value_cache) for t in pair)])
 
 
+class Layer:
+    """Like a layer of transformers' caches: keys and values that grow, or another state that is written in place."""
+
+    def __init__(self, keys=None, values=None, states=None):
+        if states is not None:
+            self.conv_states, self.is_filled = {0: states, 1: None}, {0: True, 1: False}
+        self._window = torch.tensor(8)
+        self.keys, self.values = keys, values
+
+    def update(self, key, value):
+        joined = lambda old, new: new if old is None else torch.cat([old, new], 1)
+        self.keys, self.values = joined(self.keys, key), joined(self.values, value)
+        return self.keys, self.values
+
+    def update_states(self, new):
+        self.conv_states[0].copy_(self.conv_states[0] * 0.5 + new)
+        self.conv_states[1], self.is_filled[1] = new, True
+        return self.conv_states[0]
+
+
+class LayeredCache(Cache):
+    def __init__(self, layers):
+        self.layers = layers
+
+
+class PairOfCaches(Cache):
+    def __init__(self, own, other):
+        self.self_attention_cache, self.cross_attention_cache, self.is_updated = own, other, {}
+
+
+class CrossDecoder(nn.Module):
+    def forward(self, x, memory, past):
+        key, value = past.self_attention_cache.layers[0].update(x, x * 2)
+        x = x + torch.softmax(x @ key.mT, -1) @ value
+        x = x + past.self_attention_cache.layers[1].update_states(x.sum(1))
+        cross = past.cross_attention_cache.layers[0]
+        key, value = (cross.keys, cross.values) if past.is_updated.get(0) else cross.update(memory, memory + 1)
+        past.is_updated[0] = True
+        return x + torch.softmax(x @ key.mT, -1) @ value, past
+
+
+def caches(size):
+    own = [Layer(torch.randn(1, size, 4), torch.randn(1, size, 4)), Layer(states=torch.randn(1, 4))]
+    return PairOfCaches(LayeredCache(own), LayeredCache([Layer()]))
+
+
+def states_after(past):
+    first, second = past.self_attention_cache.layers
+    cross = past.cross_attention_cache.layers[0]
+    return [first.keys, first.values, *second.conv_states.values(), cross.keys, cross.values]
+
+
+def test_a_pair_of_caches_with_layers_of_several_kinds():
+    torch.manual_seed(0)
+    x, memory, past = torch.randn(1, 1, 4), torch.randn(1, 3, 4), caches(2)
+    before = past.self_attention_cache.layers[1].conv_states[0].clone()
+    axes = {f"past.self_attention_cache.0.{word}": {1: "past"} for word in ("key", "value")}
+    exported = load(ptonnx.export(CrossDecoder(), (x, memory, past), dynamic_axes=axes))
+    inputs = ["x", "memory", *axes, "past.self_attention_cache.1.conv_states.0"]
+    assert names(exported.graph.input) == inputs
+    second = past.self_attention_cache.layers[1]  # the caller's caches are as they were
+    assert torch.equal(second.conv_states[0], before) and second.conv_states[1] is None
+    assert second.is_filled == {0: True, 1: False} and not past.is_updated
+    longer = caches(5)
+    kept = longer.self_attention_cache.layers
+    feeds = dict(zip(inputs, (x, memory, kept[0].keys, kept[0].values, kept[1].conv_states[0].clone())))
+    result, after = CrossDecoder()(x, memory, longer)
+    check(exported, feeds, [result, *states_after(after)])
+
+
 def test_a_function_that_calls_modules():
     fc, shift, x = nn.Linear(3, 2), torch.ones(2), torch.ones(1, 3)
 
