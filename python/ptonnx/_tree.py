@@ -7,6 +7,8 @@ import copy
 import dataclasses
 from collections import OrderedDict
 
+from ._watch import is_size
+
 
 def _key_text(entry, number):
     """The name of a child from its key in torch.utils._pytree: MappingKey, SequenceKey, GetAttrKey."""
@@ -70,9 +72,10 @@ def _own_copy(value):
 
 
 def _states(layer):
-    """{attribute: its value} of what a layer of a cache keeps: keys and values, or other tensors and dicts of tensors."""
+    """{attribute: its value} of what a layer of a cache keeps: keys and values, or other tensors and dicts of tensors. A length is
+    not a state: it is an int outside a trace."""
     return {name: item for name, item in vars(layer).items()
-            if not name.startswith("_") and any(hasattr(leaf, "detach") for _, leaf in leaves(item, ""))}
+            if not name.startswith("_") and any(hasattr(leaf, "detach") and not is_size(leaf) for _, leaf in leaves(item, ""))}
 
 
 def _with_states(layer, states):

@@ -65,6 +65,16 @@ def _is_of_sizes(value):
     return True
 
 
+def is_size(tensor):
+    """Is it a number that is computed from sizes, which is a tensor only while torch traces?"""
+    import torch
+
+    if torch._C._get_tracing_state() is None or tensor.dim() != 0:
+        return False
+    value = _value(tensor)
+    return value is not None and bool(_sizes(value)) and _is_of_sizes(value)
+
+
 def _origins(value):
     """(number of an input, axis) of the sizes of inputs from which a value is made."""
     found = set()

@@ -375,10 +375,11 @@ class Layer:
         if states is not None:
             self.conv_states, self.is_filled = {0: states, 1: None}, {0: True, 1: False}
         self._window = torch.tensor(8)
-        self.keys, self.values = keys, values
+        self.keys, self.values, self.length = keys, values, 0
 
     def update(self, key, value):
         joined = lambda old, new: new if old is None else torch.cat([old, new], 1)
+        self.length += key.shape[1]
         self.keys, self.values = joined(self.keys, key), joined(self.values, value)
         return self.keys, self.values
 
