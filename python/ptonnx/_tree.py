@@ -7,7 +7,7 @@ import copy
 import dataclasses
 from collections import OrderedDict
 
-from ._watch import is_size
+from ._numbers import is_traced_number
 
 
 def _key_text(entry, number):
@@ -75,7 +75,7 @@ def _states(layer):
     """{attribute: its value} of what a layer of a cache keeps: keys and values, or other tensors and dicts of tensors. A length is
     not a state: it is an int outside a trace."""
     return {name: item for name, item in vars(layer).items()
-            if not name.startswith("_") and any(hasattr(leaf, "detach") and not is_size(leaf) for _, leaf in leaves(item, ""))}
+            if not name.startswith("_") and any(hasattr(leaf, "detach") and not is_traced_number(leaf) for _, leaf in leaves(item, ""))}
 
 
 def _with_states(layer, states):

@@ -65,16 +65,6 @@ def _is_of_sizes(value):
     return True
 
 
-def is_size(tensor):
-    """Is it a number that is computed from sizes, which is a tensor only while torch traces?"""
-    import torch
-
-    if torch._C._get_tracing_state() is None or tensor.dim() != 0:
-        return False
-    value = _value(tensor)
-    return value is not None and bool(_sizes(value)) and _is_of_sizes(value)
-
-
 def _origins(value):
     """(number of an input, axis) of the sizes of inputs from which a value is made."""
     found = set()
@@ -305,13 +295,10 @@ class Watch:
 
     def _renewing(self, name, original):
         """An augmented assignment to a size makes a new number: NotImplemented makes Python use the plain operator."""
-        import torch
 
         def method(tensor, other):
-            if self._is_tracing() and tensor.dim() == 0 and tensor.dtype == torch.int64:
-                value = trace_value(tensor)
-                if value is not None and _sizes(value):
-                    return NotImplemented
+            if self._is_tracing() and is_traced_number(tensor):
+                return NotImplemented
             return original(tensor, other)
 
         method.__name__ = name

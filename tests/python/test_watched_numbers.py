@@ -255,6 +255,9 @@ def augmented(x):
     a = b = x.shape[0]
     b += 2
     b *= 2
+    half = whole = a / 2
+    whole *= 2
+    assert float(half) * 2 == float(whole)
     return torch.arange(a), torch.arange(b)
 
 
