@@ -178,6 +178,7 @@ bool is_entered(Loop *l);      /* is there at least one iteration, as known at e
 Value *any_iteration(Loop *l); /* is there at least one iteration? NULL: always */
 Subject *container_of(Loop *l, size_t index); /* into Join.shared */
 void set_carries(Loop *l, Which which);
+Obj *obj_now(Loop *l, const Carry *carry); /* the present value of its thing */
 void collect_carry(Loop *l, Carry *carry); /* joins the value that a run left with the form */
 void list_leaves(Loop *l);                 /* sets leaves and subjects from the carries */
 

@@ -393,7 +393,7 @@ static void read_leaf(Loop *l, Leaf *leaf, Obj *end)
         leaf->out = emit_cast(l->it->g, obj_as_value(l->it, end), leaf->init->dtype);
 }
 
-static Obj *obj_now(Loop *l, const Carry *carry)
+Obj *obj_now(Loop *l, const Carry *carry)
 {
     Tensor *cell = carry->thing;
 

@@ -203,6 +203,7 @@ static void keep_weak(Loop *l, Leaf *leaf, const Leaf *learnt)
 
     if (leaf->init->dtype != learnt->init->dtype)
         unwind(l->it->job);
+    leaf->written_at = learnt->written_at;
     leaf->strided |= learnt->strided;
     leaf->free_rank |= learnt->free_rank;
     for (int i = 0; was == now && i < was; i++)
@@ -222,32 +223,19 @@ static void keep_leaves_weak(Loop *l, const Form *f)
     }
 }
 
-static bool has_failed(const Place *place)
+/* The value of a carry before the loop; NULL if the loop must search for its form again. */
+static Obj *obj_before(Loop *l, const Carry *carry)
 {
-    return place->access == ACCESS_FAILED;
-}
+    const Place *place = thing_place(l, carry->kind, carry->thing);
+    const List *list = carry->kind == TRAIL_LIST ? carry->thing : NULL;
+    const Tensor *cell = carry->kind == TRAIL_TENSOR ? carry->thing : NULL;
+    Obj *obj = obj_now(l, carry);
 
-/* Its value before the loop; NULL if the loop must search for its form again. */
-static Obj *obj_before(Loop *l, const Carry *learnt, void *thing)
-{
-    const List *list = thing;
-    const Dict *dict = thing;
-    Tensor *cell = thing;
-    Obj *obj;
-
-    switch (learnt->kind) {
-    case TRAIL_SLOT:
-        obj = map_get(thing, learnt->key);
-        return obj && obj->kind != OBJ_POISON ? obj : NULL;
-    case TRAIL_LIST:
-        return list->observed || list->columns || list->invalid || has_failed(list->place)
-                   ? NULL
-                   : contents_obj(l->it, TRAIL_LIST, list);
-    case TRAIL_DICT: return has_failed(dict->place) ? NULL : contents_obj(l->it, TRAIL_DICT, dict);
-    case TRAIL_TENSOR:
-        return cell->fork || place_is_invalid(cell->place) ? NULL : obj_of_tensor(l->it, cell);
-    default: return NULL;
-    }
+    if ((place && place->access == ACCESS_FAILED) || !obj || obj->kind == OBJ_POISON ||
+        (list && (list->observed || list->columns || list->invalid)) ||
+        (cell && (cell->fork || place_is_invalid(place))))
+        return NULL;
+    return obj;
 }
 
 typedef struct Start {
@@ -289,17 +277,12 @@ static void start_carry(void *start_)
         return;
     }
     carry.thing = find_thing(l, &learnt->root, learnt->kind);
-    carry.before = carry.after = carry.thing ? obj_before(l, learnt, carry.thing) : NULL;
+    carry.before = carry.after = carry.thing ? obj_before(l, &carry) : NULL;
     carry.form = carry.before ? start_form(l, learnt->form, carry.before) : NULL;
     if (!carry.form || carry.form->kind == FORM_FIXED || carry.form->kind == FORM_INVALID)
         return;
     make_leaves(l, &carry);
     keep_leaves_weak(l, carry.form);
-    if (carry.kind == TRAIL_TENSOR) {
-        size_t k = carry.form->index;
-
-        l->by_index.at[k]->written_at = l->memory->last->by_index.at[k]->written_at;
-    }
     vec_push(l->it->job, &l->carries, carry);
 }
 
