@@ -142,7 +142,9 @@ typedef struct Loop {
     Map starts;              /* Subject.start -> Subject */
     Map enders;              /* place -> Subjects that may end there */
     Map sources;             /* Subject.source -> Subjects */
-    bool starting; /* the search begins with the result of an earlier one: failures are silent */
+    /* While the search begins with the result of an earlier one: a carry of that one, which may
+     * fail silently. Otherwise NULL. */
+    const Carry *starting;
     Block *body;
     Value *iteration, *condition, *again;
     uint32_t level;

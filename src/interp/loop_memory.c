@@ -238,11 +238,6 @@ static Obj *obj_before(Loop *l, const Carry *carry)
     return obj;
 }
 
-typedef struct Start {
-    Loop *l;
-    const Carry *learnt;
-} Start;
-
 static const Form *start_form(Loop *l, const Form *learnt, Obj *before)
 {
     if (learnt->kind != FORM_STEP)
@@ -265,11 +260,10 @@ static void start_growing(Loop *l, const Carry *learnt)
     vec_push(l->it->job, &l->carries, carry);
 }
 
-static void start_carry(void *start_)
+static void start_carry(void *loop)
 {
-    const Start *start = start_;
-    Loop *l = start->l;
-    const Carry *learnt = start->learnt;
+    Loop *l = loop;
+    const Carry *learnt = l->starting;
     Carry carry = {.kind = learnt->kind, .key = learnt->key};
 
     if (learnt->growing) {
@@ -352,10 +346,11 @@ void memory_start(Loop *l)
     if (l->exits & FLOW_RETURN)
         begin_exits(l->it);
     start_join(l, last);
-    l->starting = true;
-    for (size_t i = 0; i < last->carries.n; i++)
-        protect(l->it->job, start_carry, &(Start){l, &last->carries.at[i]});
-    l->starting = false;
+    for (size_t i = 0; i < last->carries.n; i++) {
+        l->starting = &last->carries.at[i];
+        protect(l->it->job, start_carry, l);
+    }
+    l->starting = NULL;
     for (size_t i = 0; i < last->places.n; i++)
         start_place(l, &last->places.at[i]);
     list_leaves(l);
