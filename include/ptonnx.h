@@ -160,7 +160,7 @@ typedef enum ptonnx_external_data {
     PTONNX_EXTERNAL_IN_PLACE
 } ptonnx_external_data;
 
-/* What becomes of operators that cannot be converted. */
+/* How operators that cannot be converted are handled. */
 typedef enum ptonnx_unsupported {
     /* the export fails, with a message for each */
     PTONNX_UNSUPPORTED_ERROR,
@@ -174,7 +174,7 @@ typedef enum ptonnx_unsupported {
 } ptonnx_unsupported;
 
 /* Begin with `ptonnx_options options = PTONNX_OPTIONS_INIT;`. Zero is the default of every
- * field; `size` lets a later library know what an earlier program does not set. */
+ * field; `size` tells a later version of the library which fields an earlier program has. */
 typedef struct ptonnx_options {
     size_t size;
     /* 0: the default, 20 */
@@ -202,8 +202,8 @@ typedef struct ptonnx_options {
     int verbose;
     /* Called repeatedly with the current stage and the completed part between 0 and 1. A
      * non-zero result cancels: nothing is written, and the call returns PTONNX_CANCELLED. The
-     * last call, made once, has the stage "commit": if it returns 0, the model takes its name,
-     * and the export can no longer be cancelled. */
+     * last call, made once, has the stage "commit": if it returns 0, the output file gets its
+     * name, and the export can no longer be cancelled. */
     int (*progress)(void *user, const char *stage, double part);
     void *progress_user;
     ptonnx_external_data external_data;
@@ -227,8 +227,8 @@ typedef struct ptonnx_options {
     /* the dtype of torch.get_default_dtype() in the program; NULL: float32 */
     const char *default_dtype;
     /* A directory. A traced model names the files and lines that it was made from; messages show
-     * these lines if they are in .py files in or below the directory. No other file is read
-     * because a model names it. NULL: none. */
+     * these lines if they are in .py files in or below the directory. ptonnx reads no other file
+     * that a model names. NULL: none. */
     const char *source_root;
     /* Returns a line without its newline, or NULL if it must not be shown. The text must stay
      * valid until the export returns. Called before `source_root` is searched. */
@@ -248,11 +248,11 @@ typedef struct ptonnx_options {
      * program: weights in place of those in its file, by their names */
     const ptonnx_weight *weights;
     size_t nweights;
-    /* The calls of modules in which the statements of the method were recorded. A variable
-     * `..._in_N_`, or one with further digits behind it, says that its statement, and those
-     * before it, come from module N. A tensor in `..._is_T_R_in_N_` had the element type T, a
-     * number of ONNX, and the rank R; operators that cannot be converted give results of these
-     * types. */
+    /* The calls of modules in which the statements of the method were recorded. If a variable is
+     * called `..._in_N_`, possibly with digits behind it, its statement and the statements
+     * before it come from module N. A tensor in `..._is_T_R_in_N_` had the element type T, a
+     * number of ONNX, and the rank R; a result of an operator that cannot be converted gets this
+     * type. */
     const ptonnx_module *modules;
     size_t nmodules;
     /* Warnings, one for each of the last results of the method, which are then not outputs:
@@ -266,10 +266,10 @@ typedef struct ptonnx_options {
      * "torch.nn.modules.linear.Linear", or "*" for all classes. Needs opset 15 or later. */
     const char *const *functions;
     size_t nfunctions;
-    /* Copies n bytes of a weight, the number of which in `weights` is given, from an offset on.
-     * Its elements are in row-major order, whatever its strides are. Called, possibly several
-     * times for the same bytes, for weights whose `at` is NULL, such as those on another device.
-     * Non-zero: it failed. */
+    /* Copies n bytes of the weight with the index `weight` in `weights`, from an offset on. The
+     * elements are in row-major order, whatever the strides of the weight are. Called for
+     * weights whose `at` is NULL, such as those on another device, possibly several times for
+     * the same bytes. A non-zero result means failure. */
     int (*read_weight)(void *user, size_t weight, uint64_t offset, void *bytes, size_t n);
     void *read_weight_user;
 } ptonnx_options;

@@ -58,7 +58,7 @@ def c_enum(enum):
 def header(table, old):
     made = "".join(c_enum(enum) + "\n" for enum in table["enum"])
     made += comment("Begin with `ptonnx_options options = PTONNX_OPTIONS_INIT;`. Zero is the default of every field; `size` "
-                    "lets a later library know what an earlier program does not set.")
+                    "tells a later version of the library which fields an earlier program has.")
     made += "typedef struct ptonnx_options {\n    size_t size;\n"
     for row in table["field"]:
         made += comment(row.get("note", ""), 4) + "".join(f"    {declared};\n" for declared, _, _ in members(row))
