@@ -486,7 +486,7 @@ static void collect(Rule *r, Obj *obj, size_t depth, Leaves *leaves)
     if (depth == leaves->dims.n)
         vec_push(r->it->job, &leaves->dims, (int64_t)obj->list->n);
     if (depth >= leaves->dims.n || leaves->dims.at[depth] != (int64_t)obj->list->n)
-        rule_fail(r, "the lists are not of equal length");
+        rule_fail(r, "the nested lists have different lengths");
     for (size_t i = 0; i < obj->list->n; i++)
         collect(r, obj->list->at[i], depth + 1, leaves);
 }

@@ -23,7 +23,7 @@ static int letter_label(Rule *r, char c)
         return c - 'A';
     if (c >= 'a' && c <= 'z')
         return 26 + c - 'a';
-    rule_fail(r, "'%c' is not a subscript: letters and one ellipsis are", c);
+    rule_fail(r, "'%c' cannot be a subscript: subscripts are letters and one ellipsis", c);
 }
 
 /* The width of the ellipsis of a term: the rank of x minus its letters. */

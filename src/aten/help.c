@@ -121,8 +121,8 @@ int64_t new_axis(Rule *r, const char *param, int rank)
     if (rank < 0)
         return axis;
     if (axis < -rank - 1 || axis > rank)
-        rule_fail(r, "a new dim of a tensor of rank %d goes to %d..%d, not to %lld", rank,
-                  -rank - 1, rank, (long long)axis);
+        rule_fail(r, "the position of a new dim of a tensor of rank %d must be %d to %d, not %lld",
+                  rank, -rank - 1, rank, (long long)axis);
     return axis < 0 ? axis + rank + 1 : axis;
 }
 

@@ -292,7 +292,8 @@ static Value *aten_tensordot(Rule *r, Graph *g)
     const Sym *inner = sym_int(g, 1), *rows = inner, *columns = inner;
 
     if (n != m)
-        rule_fail(r, "sums over %zu dims of one tensor and %zu of the other", n, m);
+        rule_fail(r, "the two tensors must have the same number of summed dims, not %zu and %zu", n,
+                  m);
     a = emit_transpose(g, a, axes_first(r, rank_a, over_a, n), (size_t)rank_a);
     b = emit_transpose(g, b, axes_first(r, rank_b, over_b, n), (size_t)rank_b);
     pair_summed(r, g, &a, &b, n);

@@ -57,7 +57,7 @@ static void check_cuts(Rule *r, Graph *g, const Margins *m)
         const Sym *left = sym_add(g, m->x->dims[i], sym_add(g, before, after));
 
         if (sym_lt(g, left, sym_int(g, 0)) == TRI_YES)
-            rule_fail(r, "a negative padding takes more off dim %d than its size, %s", i,
+            rule_fail(r, "a negative padding removes more elements of dim %d than its size, %s", i,
                       sym_text(r->it->job, m->x->dims[i]));
     }
 }

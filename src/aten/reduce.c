@@ -374,7 +374,7 @@ static Value *aten_linalg_norm(Rule *r, Graph *g)
     size_t n = arg_ints(r, "dim", &axes);
 
     if (!arg_is_none(r, "dim") && n != 1 && n != 2)
-        rule_fail(r, "'dim' must be of 1 or 2 dims, not %zu", n);
+        rule_fail(r, "'dim' must have 1 or 2 dims, not %zu", n);
     if (n == 0)
         n = (size_t)rank_of(r, in(r, "self"));
     if (!by_default && n != 1 && n != 2)

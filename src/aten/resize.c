@@ -95,7 +95,7 @@ static const Sym *scaled_size(Rule *r, Graph *g, int64_t size, double scale)
     double scaled = floor((double)size * scale);
 
     if (!(scaled >= 1 && scaled < 0x1p62))
-        rule_fail(r, "a scale of %g makes %g of a size of %lld", scale, scaled, (long long)size);
+        rule_fail(r, "a scale of %g changes size %lld to %g", scale, (long long)size, scaled);
     return sym_int(g, (int64_t)scaled);
 }
 

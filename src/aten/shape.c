@@ -436,7 +436,8 @@ static const Sym *broadcast_size(Rule *r, Graph *g, const Sym *a, const Sym *b)
     if (sym_is(a, 1))
         return b;
     if (sym_known(a, NULL) && sym_known(b, NULL))
-        rule_fail(r, "sizes %s and %s do not fit", sym_text(g->job, a), sym_text(g->job, b));
+        rule_fail(r, "sizes %s and %s cannot be broadcast", sym_text(g->job, a),
+                  sym_text(g->job, b));
     if (sym_known(a, NULL) || sym_known(b, NULL))
         return sym_known(a, NULL) ? a : b;
     least = sym_min(g, sym_min(g, a, b), one); /* 0 where either is */

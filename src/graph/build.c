@@ -200,7 +200,7 @@ static void check_operator(Graph *g, const char *type)
     if (first > g->opset)
         fail(g->job, g->loc, "ONNX has %s from opset %d on: the target opset is %d", type, first,
              g->opset);
-    fail(g->job, g->loc, "ONNX has %s no longer at opset %d", type, g->opset);
+    fail(g->job, g->loc, "ONNX no longer has %s at opset %d", type, g->opset);
 }
 
 static Attr attr_copy(Job *job, const Attr *from)
@@ -686,8 +686,8 @@ static void check_types(Graph *g, const Node *node, const SchemaVersion *schema)
 
         if (v && param && !schema_accepts(param, v->kind, v->dtype))
             fail(g->job, g->loc,
-                 "%s of ONNX does not take %s at opset %d: cast it to another type first", node->op,
-                 dtype_name(v->dtype), g->opset);
+                 "%s of ONNX does not accept %s at opset %d: cast it to another type first",
+                 node->op, dtype_name(v->dtype), g->opset);
     }
     if (schema)
         check_output_types(g, node, schema);
@@ -709,7 +709,8 @@ static void check_same_types(Graph *g, const Node *node, const SchemaVersion *sc
         if (!first[param->variable])
             first[param->variable] = v;
         else if (first[param->variable]->dtype != v->dtype)
-            fail(g->job, g->loc, "%s of ONNX does not mix %s and %s: cast one of them first",
+            fail(g->job, g->loc,
+                 "%s of ONNX requires operands of one dtype, not %s and %s: cast one of them first",
                  node->op, dtype_name(first[param->variable]->dtype), dtype_name(v->dtype));
     }
 }

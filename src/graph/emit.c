@@ -782,7 +782,8 @@ void emit_if(Graph *g, Loc at, Value *condition, Block *then, Block *other, size
     for (size_t i = 0; i < n && g->opset < 11; i++)
         if (!may_be_same_shape(then->outputs.at[i], other->outputs.at[i]))
             fail(g->job, at,
-                 "the two sides of a branch make tensors of different shapes: ONNX takes that from "
+                 "the two sides of a branch make tensors of different shapes: ONNX accepts this "
+                 "from "
                  "opset 11 on");
     op_n(g, "If", IN(condition), AT(A_G("then_branch", then), A_G("else_branch", other)), n, outs);
 }

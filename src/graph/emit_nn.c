@@ -16,8 +16,7 @@ static Value *int_matmul(Graph *g, Value *a, Value *b)
 
     if (a->rank < 1 || b->rank < 1)
         fail(g->job, g->loc,
-             "the opset %d multiplies matrices of ints only of known rank: opset 9 "
-             "and later have MatMul for them",
+             "a product of int matrices of unknown rank needs opset 9: the target opset is %d",
              g->opset);
     if (b->rank > 1 && a->rank > 1)
         b = emit_unsqueeze(g, b, &row, 1);
@@ -425,9 +424,10 @@ Value *emit_dropout(Graph *g, Value *x, double ratio, bool training)
     if (!training || ratio == 0)
         return x;
     if (g->opset < 12) {
-        report(g->job, SEV_WARNING, g->loc,
-               "the Dropout of ONNX changes nothing below opset 12, so the model is not one for "
-               "training; use opset 12 or later");
+        report(
+            g->job, SEV_WARNING, g->loc,
+            "the Dropout of ONNX changes nothing below opset 12, so the model cannot be used for "
+            "training; use opset 12 or later");
         return op(g, "Dropout", IN(x), AT(A_F("ratio", ratio)));
     }
     part = const_num(g, DT_FLOAT, ratio);

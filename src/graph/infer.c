@@ -602,7 +602,7 @@ static void infer_sizes(Graph *g, Node *node, void (*rule)(Graph *, Node *))
     g->wrapped = false;
     rule(g, node);
     if (g->wrapped && !g->file)
-        fail(g->job, g->loc, "%s: the sizes of the result pass 2^63", node->op);
+        fail(g->job, g->loc, "%s: the sizes of the result exceed 2^63", node->op);
     g->wrapped = before;
     for (size_t i = 0; i < node->noutputs && !g->file; i++)
         if (node->outputs[i])

@@ -360,8 +360,8 @@ void infer_bit_cast(Graph *g, Node *node)
     DType from = node->inputs[0]->dtype, to = attr_dtype(node, "to", DT_NONE);
 
     if (from != DT_NONE && to != DT_NONE && dtype_bits(from) != dtype_bits(to))
-        fail(g->job, g->loc, "BitCast: elements of %s and %s are not of one size", dtype_name(from),
-             dtype_name(to));
+        fail(g->job, g->loc, "BitCast: elements of %s and %s do not have the same size",
+             dtype_name(from), dtype_name(to));
     infer_same(g, node);
     node->outputs[0]->dtype = to;
 }

@@ -416,8 +416,7 @@ static void check_header(Check *c, const Kept *kept)
     for (size_t i = 0; i < model_file(c->g)->negative_dims.n; i++) {
         const NegativeDim *dim = &model_file(c->g)->negative_dims.at[i];
 
-        fault(c,
-              "the type of '%s' has a dim of %lld: a dim that is not fixed needs a name or nothing",
+        fault(c, "the type of '%s' has a dim of %lld: a dynamic dim must have a name, or no value",
               dim->value ? dim->value : "", (long long)dim->size);
     }
     check_metadata(c, kept);

@@ -382,7 +382,7 @@ static void parse_other_type(TextParser *p, const char *word, Buf *type)
         put_message(&outer, 1, &inner);
         field = *word == 's' ? 4 : 9;
     } else {
-        parse_fail(p, "'%s' is no type", word);
+        parse_fail(p, "'%s' is not a type", word);
     }
     match(p, ')');
     put_message(type, field, &outer);

@@ -102,7 +102,7 @@ x: float[2]
 y: float[2]
     return torch.stack([x, y], 2)
 --- error
-    1:11: aten::stack: a new dim of a tensor of rank 1 goes to -2..1, not to 2
+    1:11: aten::stack: the position of a new dim of a tensor of rank 1 must be -2 to 1, not 2
 === hstack, vstack, column_stack of vectors
 x: float[3]
 y: float[3]
@@ -531,7 +531,7 @@ x: int64[2,2]
 x: float[2,3]
     return torch.repeat(x, [9223372036854775807, 1])
 --- error
-    1:11: Tile: the sizes of the result pass 2^63
+    1:11: Tile: the sizes of the result exceed 2^63
 === repeat to more bytes than can be counted
 x: float[2,3]
     return torch.repeat(x, [2147483648, 2147483648])

@@ -335,7 +335,7 @@ c: bool[]
       r = y
     return r
 --- error 9
-    1:7: the two sides of a branch make tensors of different shapes: ONNX takes that from opset 11 on
+    1:7: the two sides of a branch make tensors of different shapes: ONNX accepts this from opset 11 on
 --- onnx 11
     (float[2,3] x, float[3,3] y, bool c) => (float[unk0,3] "y.1") {
         ["/If"] "y.1" = If <else_branch = else_branch () => (float[3,3] "/Identity_output_0") {

@@ -298,7 +298,7 @@ x: float[2,3]
 y: float[3]
     return torch.tensordot(x, y, [0, 1], [0])
 --- error
-    1:11: aten::tensordot: sums over 2 dims of one tensor and 1 of the other
+    1:11: aten::tensordot: the two tensors must have the same number of summed dims, not 2 and 1
 === bilinear
 x: float[2,3]
 y: float[2,4]
@@ -408,7 +408,7 @@ x: float[2,5,2]
 w: param int64[3,2]
     return torch.linear(x, w)
 --- error
-    1:11: MatMul of ONNX does not mix float and int64: cast one of them first
+    1:11: MatMul of ONNX requires operands of one dtype, not float and int64: cast one of them first
 === addmm with an activation, combinations, weights of a byte
 x: float[n,64]
 w: param int8[32,64]

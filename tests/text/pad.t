@@ -257,12 +257,12 @@ z: float[1,1,3,3,3]
 x: float[2,3]
     return torch.pad(x, [9223372036854775807, 1], "constant")
 --- error
-    1:11: Pad: the sizes of the result pass 2^63
+    1:11: Pad: the sizes of the result exceed 2^63
 === pad that leaves less than nothing
 x: float[2,3]
     return torch.pad(x, [-2, -2], "constant")
 --- error
-    1:11: aten::pad: a negative padding takes more off dim 1 than its size, 3
+    1:11: aten::pad: a negative padding removes more elements of dim 1 than its size, 3
 === padding that wraps around twice
 x: float[1,2,3]
     return torch.pad(x, [4, 0], "circular")

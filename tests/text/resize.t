@@ -751,7 +751,7 @@ x: float[1,2,5,6]
 x: float[1,2,5,6]
     return torch.upsample_nearest2d(x, None, [1e300, 2.])
 --- error
-    1:11: aten::upsample_nearest2d: a scale of 1e+300 makes 5e+300 of a size of 5
+    1:11: aten::upsample_nearest2d: a scale of 1e+300 changes size 5 to 5e+300
 === grid_sampler with an input or a grid of the wrong rank
 a: float[2,3]
 x: float[1,1,3,3]

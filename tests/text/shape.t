@@ -294,7 +294,7 @@ x: float[batch,1,3]
 x: float[batch,1,3]
     return torch.squeeze(x, 0).sum()
 --- error 10
-    1:11: the two sides of a branch make tensors of different shapes: ONNX takes that from opset 11 on
+    1:11: the two sides of a branch make tensors of different shapes: ONNX accepts this from opset 11 on
 === squeeze: a dim that is not there
 x: float[1,3]
     return torch.squeeze(x, 2)
@@ -322,7 +322,7 @@ x: float[2,3]
 x: float[2,3]
     return torch.unsqueeze(x, 3)
 --- error
-    1:11: aten::unsqueeze: a new dim of a tensor of rank 2 goes to -3..2, not to 3
+    1:11: aten::unsqueeze: the position of a new dim of a tensor of rank 2 must be -3 to 2, not 3
 === squeeze below opset 13, and unsqueeze, of a dim that is decided at run time
 # d in 1..1
 x: float[2,1,3]
@@ -1349,7 +1349,7 @@ x: float[2]
 y: float[3]
     return torch.expand(x, torch.broadcast_shapes(torch.size(x), torch.size(y)))
 --- error
-    1:27: aten::broadcast_shapes: sizes 2 and 3 do not fit
+    1:27: aten::broadcast_shapes: sizes 2 and 3 cannot be broadcast
 === split by size of an empty dim
 x: float[batch,6]
 # batch = 0
