@@ -72,28 +72,37 @@ def rsqrt_complex(self: Tensor) -> Tensor:
     return torch.reciprocal(torch.sqrt(self))
 
 
+# x * y, and 0 where y is 0, also if x is infinite.
+def product_with_zeros(x: Tensor, y: Tensor) -> Tensor:
+    return torch.where(y == 0, torch.where(x < 0, -y, y), x * y)
+
+
+def sinh_parts(a: Tensor, b: Tensor) -> Tuple[Tensor, Tensor]:
+    return torch.sinh(a) * torch.cos(b), aten.product_with_zeros(torch.cosh(a), torch.sin(b))
+
+
+def cosh_parts(a: Tensor, b: Tensor) -> Tuple[Tensor, Tensor]:
+    return torch.cosh(a) * torch.cos(b), aten.product_with_zeros(torch.sinh(a), torch.sin(b))
+
+
 def sin_complex(self: Tensor) -> Tensor:
-    a = ops.ptonnx.part(self, 0)
-    b = ops.ptonnx.part(self, 1)
-    return ops.ptonnx.complex(torch.sin(a) * torch.cosh(b), torch.cos(a) * torch.sinh(b))
+    im, re = aten.sinh_parts(ops.ptonnx.part(self, 1), ops.ptonnx.part(self, 0))
+    return ops.ptonnx.complex(re, im)
 
 
 def cos_complex(self: Tensor) -> Tensor:
-    a = ops.ptonnx.part(self, 0)
-    b = ops.ptonnx.part(self, 1)
-    return ops.ptonnx.complex(torch.cos(a) * torch.cosh(b), -(torch.sin(a) * torch.sinh(b)))
+    re, im = aten.cosh_parts(ops.ptonnx.part(self, 1), ops.ptonnx.part(self, 0))
+    return ops.ptonnx.complex(re, -im)
 
 
 def sinh_complex(self: Tensor) -> Tensor:
-    a = ops.ptonnx.part(self, 0)
-    b = ops.ptonnx.part(self, 1)
-    return ops.ptonnx.complex(torch.sinh(a) * torch.cos(b), torch.cosh(a) * torch.sin(b))
+    re, im = aten.sinh_parts(ops.ptonnx.part(self, 0), ops.ptonnx.part(self, 1))
+    return ops.ptonnx.complex(re, im)
 
 
 def cosh_complex(self: Tensor) -> Tensor:
-    a = ops.ptonnx.part(self, 0)
-    b = ops.ptonnx.part(self, 1)
-    return ops.ptonnx.complex(torch.cosh(a) * torch.cos(b), torch.sinh(a) * torch.sin(b))
+    re, im = aten.cosh_parts(ops.ptonnx.part(self, 0), ops.ptonnx.part(self, 1))
+    return ops.ptonnx.complex(re, im)
 
 
 # With e = exp(-2|a|), which cannot overflow.
@@ -158,11 +167,22 @@ def acosh_complex(self: Tensor) -> Tensor:
     return ops.ptonnx.complex(torch.asinh(ops.ptonnx.part(torch.conj_physical(below) * above, 0)), im)
 
 
+# The real part is log1p(4|a| / d) / 4, where d = (1 - |a|)^2 + b^2. The greater of both terms is taken out of d: its square may overflow
+# or become 0. Near 1 and -1 the quotient may overflow as well, so that the logarithm is that of its factors.
 def atanh_parts(a: Tensor, b: Tensor) -> Tuple[Tensor, Tensor]:
     size = torch.abs(a)
-    apart = (1 - size) * (1 - size) + b * b
-    re = torch.copysign(torch.log1p(size * 4 / apart) * 0.25, a)
-    return re, torch.atan2(b * 2, (1 - size) * (1 + size) - b * b) * 0.5
+    first, second = torch.abs(1 - size), torch.abs(b)
+    most = torch.maximum(first, second)
+    whole = torch.where(most == 0, 1., most)
+    part = torch.minimum(first, second) / whole
+    rest = part * part + 1
+    near = torch.log(size * 4 / rest) - torch.log(most) * 2
+    far = torch.log1p(size / whole * 4 / whole / rest)
+    re = torch.where(most < 0.001, near, far) * 0.25
+    im = torch.atan2(b, ((1 - size) * (1 + size) - b * b) * 0.5) * 0.5
+    infinite = torch.isinf(most)
+    re = torch.copysign(torch.where(infinite, 0., re), a)
+    return re, torch.where(infinite, torch.copysign(torch.full_like(b, 1.5707963267948966), b), im)
 
 
 def atanh_complex(self: Tensor) -> Tensor:

@@ -86,6 +86,16 @@ add("div.Tensor", c("torch.view_as_real(x / y)", *PAIRS, dynamic={0: [0], 1: [0]
 add("pow.Tensor_Scalar", *(c(f"torch.view_as_real(x ** {e})", EXTREME) for e in ("0.5", "-0.5", "-1", "-2", "2.5", "(1 + 2j)")))
 for name in ("exp", "log", "sqrt", "rsqrt", "reciprocal"):
     add(name, c(f"torch.view_as_real(torch.{name}(x))", EXTREME))
+# Squares that overflow or become 0, and products of an infinity and 0.
+SIZES = [0.0, -0.0, 1.0, -1.0, 1e-30, -1e-20, 0.3, 1e20, -1e38]
+LIMITS = t([complex(a, b) for a in SIZES for b in SIZES], torch.complex64)
+for name in ("atan", "atanh"):
+    add(name, c(f"torch.view_as_real(torch.{name}(x))", LIMITS), c(f"torch.view_as_real(torch.{name}(x))", t([INF, -INF, complex(2, INF), complex(-INF, -INF)], torch.complex64)))
+OVERFLOW = t([complex(a, b) for a in (1e10, -1e10, -INF, 2.0) for b in (0.0, -0.0, 1.0, -2.0)], torch.complex64)
+for name in ("sinh", "cosh"):
+    add(name, c(f"torch.view_as_real(torch.{name}(x))", OVERFLOW))
+for name in ("sin", "cos"):
+    add(name, c(f"torch.view_as_real(torch.{name}(torch.complex(x.imag, x.real)))", OVERFLOW))
 add("float_power.Tensor_Tensor", c("torch.float_power(x, y)", Z, W))
 add("float_power.Tensor_Scalar", c("torch.float_power(x, 2)", Z))
 add("float_power.Scalar", c("torch.float_power(2, x)", Z))
