@@ -260,7 +260,8 @@ Place *thing_place(const Loop *l, TrailKind kind, void *thing)
 }
 
 /* Is it a thing that an iteration made, or that represents a carried one? Such a thing exists only
- * within one iteration. */
+ * within one iteration. A slot must have existed before: it may be a variable of a function that
+ * was called. */
 static bool is_own(const Loop *l, const Change *change)
 {
     const Place *place = thing_place(l, change->kind, change->thing);
@@ -272,9 +273,9 @@ static void new_slot(Loop *l, Change *change)
 {
     Carry carry = {.before = change->before->obj, .after = change->after->obj};
 
-    if (!change->before->obj || !change->after->obj ||
+    if (!change->before->obj || !change->after->obj || is_own(l, change) ||
         (change->before->obj->kind == OBJ_POISON && change->before->obj->text))
-        return; /* it is set only within one iteration */
+        return; /* it exists only within one iteration */
     l->variable = change->key;
     carry.form = step_form(l, carry.before, carry.after);
     if (!carry.form)
@@ -379,7 +380,7 @@ static void new_carries(Loop *l, const Changes *changes)
     for (size_t i = 0; i < changes->list.n; i++) {
         Change *change = changes->list.at[i];
 
-        if (is_carried(l, change) || is_own(l, change))
+        if (is_carried(l, change) || (change->kind != TRAIL_SLOT && is_own(l, change)))
             continue;
         switch (change->kind) {
         case TRAIL_SLOT: new_slot(l, change); break;
