@@ -183,6 +183,7 @@ struct Graph {
     bool unknowns_count; /* elements that are not known are symbols, too; set while the types of a
                             file are inferred, where no symbol is turned into data */
     VEC(Taken) taken;    /* in the order of the program */
+    Map *dim_inputs;     /* Atom -> number of inputs that have this dim; NULL until it is needed */
     uint32_t next_id;
     Map memo;    /* force.c: Block -> numbers that are data in the block: Sym -> Value, Value -> its
                     Shape */

@@ -42,18 +42,29 @@ static void take(const Results *results, const Value *used)
             graph_take(results->g, results->at.at[i], used);
 }
 
-/* Do several inputs have this dim? Then it is not known which of them the program queried. */
-static bool is_shared(const Graph *g, const Atom *atom)
+/* Counts the dims of an input, each once. */
+static void count_dims(Graph *g, const Value *input)
 {
-    size_t n = 0;
+    Map seen = {0};
 
-    for (size_t i = 0; i < g->root->inputs.n; i++)
-        for (int axis = 0; axis < g->root->inputs.at[i]->rank; axis++)
-            if (sym_lone(g->root->inputs.at[i]->dims[axis]) == atom) {
-                n++;
-                break;
-            }
-    return n > 1;
+    for (int axis = 0; axis < input->rank; axis++) {
+        const Atom *atom = sym_lone(input->dims[axis]);
+
+        if (atom && !map_get(&seen, atom))
+            map_add(g->job, g->dim_inputs, atom, 1);
+        map_put(g->job, &seen, atom, (void *)atom);
+    }
+}
+
+/* Do several inputs have this dim? Then it is not known which of them the program queried. */
+static bool is_shared(Graph *g, const Atom *atom)
+{
+    if (!g->dim_inputs) {
+        g->dim_inputs = NEW(g->job, Map);
+        for (size_t i = 0; i < g->root->inputs.n; i++)
+            count_dims(g, g->root->inputs.at[i]);
+    }
+    return map_count(g->dim_inputs, atom) > 1;
 }
 
 static bool take_leaf(const Atom *leaf, const void *results_)

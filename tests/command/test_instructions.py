@@ -105,12 +105,22 @@ def test_values_at_once_cost_their_number(tmp_path, name):
     assert found[2048] < limit * found[256], found
 
 
-def test_inputs_cost_their_number(tmp_path):
-    """The description of an input is found without a search through all of them."""
+OF_INPUTS = {
+    "sum": lambda names: ("4", ["y = x0", *(f"y = torch.add(y, {x})" for x in names[1:])]),
+    "sum of sizes": lambda names: (
+        "d{},4", ["n = torch.size(x0, 0)", *(f"n = torch.add(n, torch.size({x}, 0))" for x in names[1:]), "y = torch.add(x0, n)"]
+    ),
+}
+
+
+@pytest.mark.parametrize("name", OF_INPUTS)
+def test_inputs_cost_their_number(tmp_path, name):
+    """The description of an input, and whether other inputs have the same dim, are found without a search through all of them."""
     found = {}
     for n in 512, 4096:
         names = [f"x{i}" for i in range(n)]
-        write_program(tmp_path / "model.pt", ["y = x0", *(f"y = torch.add(y, {x})" for x in names[1:])], names)
-        shapes = [argument for x in names for argument in ("-i", f"{x}:float32[4]")]
+        dims, lines = OF_INPUTS[name](names)
+        write_program(tmp_path / "model.pt", lines, names)
+        shapes = [argument for x in names for argument in ("-i", f"{x}:float32[{dims.format(x)}]")]
         found[n] = count([ptonnx_command(), "-q", tmp_path / "model.pt", "-o", tmp_path / "model.onnx", *shapes])
     assert found[4096] < 9 * found[512], found
