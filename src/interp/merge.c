@@ -292,16 +292,18 @@ static bool any_common(const Map *a, const Map *b)
 static void note_side_copies(Merge *m, size_t k, List *list, size_t leaf)
 {
     const Side *side = &m->sides[k];
-    Map copied = cells_in(m->it, side->ends[leaf]->list);
+    Map copied = {0};
 
-    for (size_t i = 0; copied.n && i < m->join.leaves.n; i++) {
+    for (size_t i = 0; i < m->join.leaves.n; i++) {
         const LeafPlan *plan = &m->leaves[i];
         Tensor *end = plan->built && plan->same == i ? side->ends[i]->tensor : NULL;
-        Map cells = {0};
 
-        if (end && is_made_by(side, tensor_cell(end)))
-            cells = cells_of(m, side, end);
-        if (plan->built && any_common(&cells, &copied))
+        if (!end || !is_made_by(side, tensor_cell(end)))
+            continue;
+        Map cells = cells_of(m, side, end);
+        if (!copied.n)
+            copied = cells_in(m->it, side->ends[leaf]->list);
+        if (any_common(&cells, &copied))
             note_cell(m->it, list,
                       tensor_cell(plan->outside[k] ? plan->outside[k] : plan->built->tensor));
     }

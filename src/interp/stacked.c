@@ -22,6 +22,7 @@ typedef struct Origin {
     Tensor *cell;
     uint64_t version;
     struct Origin *next;
+    size_t length; /* number of origins from this one to the last */
 } Origin;
 
 bool is_stacked(const Obj *obj)
@@ -239,19 +240,25 @@ Value *sequence_value(Interp *it, List *list, DType dtype)
     return op(g, "SequenceConstruct", items, list->n, AT_NONE);
 }
 
+static size_t length_of(const Origin *sources)
+{
+    return sources ? sources->length : 0;
+}
+
 static void add_source(Interp *it, List *list, Tensor *cell, uint64_t version)
 {
     Origin *source = NEW(it->job, Origin);
 
-    *source = (Origin){cell, version, list->sources};
+    *source = (Origin){cell, version, list->sources, length_of(list->sources) + 1};
     list->sources = source;
 }
 
-/* Without this test, the sources of a list to which one loop after the other appends would double
- * with each loop. */
-static bool has_source(Interp *it, const List *list, const Tensor *cell, uint64_t version)
+/* Is it among the sources before `end`? Without this test, the sources of a list to which one loop
+ * after the other appends would double with each loop. */
+static bool has_source(Interp *it, const List *list, const Origin *end, const Tensor *cell,
+                       uint64_t version)
 {
-    for (const Origin *source = list->sources; source; source = source->next) {
+    for (const Origin *source = list->sources; source != end; source = source->next) {
         count_members(it, 1);
         if (source->cell == cell && source->version == version)
             return true;
@@ -263,7 +270,7 @@ void note_cell(Interp *it, List *list, Tensor *cell)
 {
     uint64_t version = tensor_version(it, cell);
 
-    if (!has_source(it, list, cell, version))
+    if (!has_source(it, list, NULL, cell, version))
         add_source(it, list, cell, version);
 }
 
@@ -310,8 +317,25 @@ Value *stacked_value(Interp *it, List *list, const Value *like)
     return emit_concat(it->g, parts, list->n, 0);
 }
 
+/* The last sources of two lists that are the same: those from before the branch or loop in which
+ * the lists have become different. */
+static const Origin *common_end(const Origin *a, const Origin *b)
+{
+    while (a != b) {
+        size_t length = length_of(a);
+
+        if (length >= length_of(b))
+            a = a->next;
+        if (length <= length_of(b))
+            b = b->next;
+    }
+    return a;
+}
+
 void note_sources(Interp *it, List *list, const List *from)
 {
+    const Origin *common;
+
     for (size_t i = 0; i < from->n; i++)
         note_source(it, list, from->at[i]);
     if (from == list)
@@ -320,8 +344,9 @@ void note_sources(Interp *it, List *list, const List *from)
         list->sources = from->sources; /* an Origin is never changed */
         return;
     }
-    for (const Origin *source = from->sources; source; source = source->next)
-        if (!has_source(it, list, source->cell, source->version))
+    common = common_end(list->sources, from->sources);
+    for (const Origin *source = from->sources; source != common; source = source->next)
+        if (!has_source(it, list, common, source->cell, source->version))
             add_source(it, list, source->cell, source->version);
 }
 

@@ -52,7 +52,9 @@ IN_A_ROW = {
     "swaps": [SUM, "  w = y", "  y = z", "  z = w"],
     "loops": ["for i in range(torch.size(x, 0)):", "  y = torch.relu(torch.add(y, 1))"],
     "a branch and a write": [SUM, "  y = torch.relu(y)", "_0 = torch.add_(c, 1)"],
+    "appending branches": [SUM, "  _0 = torch.append(l, torch.relu(y))"],
 }
+BEFORE = ["y = torch.neg(x)", "z = torch.abs(x)", "c = torch.exp(x)", "l = annotate(List[Tensor], [])"]
 
 
 @pytest.mark.parametrize("name", IN_A_ROW)
@@ -61,7 +63,7 @@ def test_statements_in_a_row_cost_their_number(tmp_path, name):
     found = {}
     for n in 50, 400:
         path = tmp_path / f"{n}.pt"
-        write_program(path, ["y = torch.neg(x)", "z = torch.abs(x)", "c = torch.exp(x)", *IN_A_ROW[name] * n, "y = y + z + c"])
+        write_program(path, [*BEFORE, *IN_A_ROW[name] * n, "y = y + z + c"])
         found[n] = count([ptonnx_command(), "-q", path, "-o", tmp_path / "model.onnx", "-i", "float32[n,4]"])
     assert found[400] < 10 * found[50], found
 
