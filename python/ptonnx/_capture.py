@@ -11,6 +11,7 @@ import sys
 import threading
 import types
 import warnings
+from typing import NamedTuple
 
 from . import errors
 from ._bools import recorded
@@ -244,6 +245,10 @@ def _bind(signature, args, keywords):
         raise TypeError(f"forward() does not take these {len(args) + len(keywords)} arguments: {problem}") from None
 
 
+def is_int(leaf):
+    return isinstance(leaf, int) and not isinstance(leaf, bool)
+
+
 def _is_number(leaf):
     """Tensors, ints, floats and numbers of numpy."""
     import torch
@@ -265,13 +270,14 @@ def _as_tensor(leaf):
 
 class _Binding:
     """The arguments of a forward(): which leaves are inputs, and how to call forward with other leaves. `bools`: bools are inputs,
-    as in torch.onnx; else they are constants of the trace, as strings and None always are."""
+    as in torch.onnx; else they are constants of the trace, as strings and None always are. `fixed`: forward gets the ints of the
+    example, so that their inputs are unused."""
 
-    def __init__(self, forward, args, keywords, bools):
+    def __init__(self, forward, args, keywords, bools, fixed):
         import torch
 
         signature = inspect.signature(forward)
-        self.bools, self.has_bools = bools, False
+        self.bools, self.has_bools, self.fixed = bools, False, fixed
         kinds = [p.kind for p in signature.parameters.values()]
         keywords = _known_keywords(keywords, signature.parameters, inspect.Parameter.VAR_KEYWORD in kinds)
         self.bound = _bind(signature, args, keywords)
@@ -302,7 +308,8 @@ class _Binding:
         tensors = iter(tensors)
 
         def replace(leaf):
-            return next(tensors) if self.is_input(leaf) else leaf
+            tensor = next(tensors) if self.is_input(leaf) else leaf
+            return leaf if self.fixed and is_int(leaf) else tensor
 
         args = rebuild(self.bound.args, replace)
         return args, rebuild(self.bound.kwargs, replace)
@@ -463,13 +470,13 @@ def _same_results(some, others):
         a.shape == b.shape and a.dtype == b.dtype and torch.allclose(a, b, equal_nan=True) for a, b in zip(some, others))
 
 
-def _bind_arguments(model, args, keywords):
+def _bind_arguments(model, args, keywords, fixed):
     """Bools are inputs, as in torch.onnx, unless the model gives other results for tensors than for bools: by `flag is True`, or
     by operators that take only bools."""
-    binding = _Binding(model.forward, args, keywords, bools=True)
+    binding = _Binding(model.forward, args, keywords, bools=True, fixed=fixed)
     if not binding.has_bools:
         return binding
-    constant = _Binding(model.forward, args, keywords, bools=False)
+    constant = _Binding(model.forward, args, keywords, bools=False, fixed=fixed)
     found = []
     for one in (constant, binding):
         try:
@@ -490,11 +497,11 @@ def _with_tensors_for_numbers(record, first, names):
     return first
 
 
-def _capture_module(model, args, keywords, mode, functions, sizes_vary):
+def _capture_module(model, args, keywords, mode, functions, numbers):
     fields = {}
     named = list(model.named_modules())
     with _prepared(model, [module for _, module in named], mode, functions):
-        binding = _bind_arguments(model, args, keywords)
+        binding = _bind_arguments(model, args, keywords, numbers.fixed)
         parts = Parts(named)
         refuse_meta(parts.tensors)
         if can_record(parts):
@@ -502,13 +509,13 @@ def _capture_module(model, args, keywords, mode, functions, sizes_vary):
             record = functools.partial(Recorded, parts, model, binding, _identifiers(binding.paths), traceable,
                                        functions.keeps_operators)
             first = recorded(record)
-            found = _with_tensors_for_numbers(record, first, first.names) if sizes_vary else first
+            found = _with_tensors_for_numbers(record, first, first.names) if numbers.sizes_vary else first
             data, graph = found.data, found.graph
             fields = {"weights": found.weights, "modules": found.modules, "watched": found.watched}
         else:
             record = functools.partial(_trace, model, binding)
             first = recorded(record)
-            found = _with_tensors_for_numbers(record, first, first[2]) if sizes_vary else first
+            found = _with_tensors_for_numbers(record, first, first[2]) if numbers.sizes_vary else first
             traced, fields, _ = found
             data, graph = _saved(traced), traced.inlined_graph
         fields["has_number_tensors"] = found is not first
@@ -652,9 +659,16 @@ def _script_spec(path, value):
     return _spec(path, value)
 
 
-def capture(model, args, kwargs, training, functions, sizes_vary=False):
+class Numbers(NamedTuple):
+    """What becomes of Python's numbers in a trace."""
+
+    sizes_vary: bool  # those that the model computes from sizes are kept dynamic where possible
+    fixed: bool  # ints among the arguments are constants
+
+
+def capture(model, args, kwargs, training, functions, numbers):
     """An nn.Module, ScriptModule, ScriptFunction or function with example arguments, as an Archive. functions: the Functions of
-    the export, which records autograd functions. sizes_vary: numbers that the model computes from sizes are kept dynamic where possible."""
+    the export, which records autograd functions."""
     import torch
 
     args, keywords = split_args(args, kwargs)
@@ -669,4 +683,4 @@ def capture(model, args, kwargs, training, functions, sizes_vary=False):
         return _script(model, model.schema.arguments, args, keywords, training)
     if not isinstance(model, torch.nn.Module):
         model = _as_module(model)
-    return _capture_module(model, args, keywords, training, functions, sizes_vary)
+    return _capture_module(model, args, keywords, training, functions, numbers)

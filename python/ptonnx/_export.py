@@ -148,9 +148,8 @@ def _program(model, args, a):
         return None
 
 
-def _source(model, args, a, functions, sizes_vary):
-    """The archive, the specs of its inputs, their names, a function for source lines, and fields of a live model. sizes_vary: as for
-    capture()."""
+def _source(model, args, a, functions, sizes_vary, fixed):
+    """The archive, the specs of its inputs, their names, a function for source lines, and fields of a live model."""
     if not _is_live(model):
         specs = _path_specs(args)
         named = a["input_names"]
@@ -167,7 +166,8 @@ def _source(model, args, a, functions, sizes_vary):
         return program.data, program.specs, named + program.names[len(named):], named, program.lines, program.fields
     from . import _capture
 
-    archive = _capture.capture(model, args, a["kwargs"], training_mode(a["training"]), functions, sizes_vary)
+    numbers = _capture.Numbers(sizes_vary, fixed)
+    archive = _capture.capture(model, args, a["kwargs"], training_mode(a["training"]), functions, numbers)
     apply_dynamic_shapes(a["dynamic_shapes"], archive.specs, archive.names, archive.parameters, archive.keywords)
     named = _default_names(archive.names, a["input_names"])
     names = named[: len(archive.names)] + archive.names[len(named):]
@@ -343,29 +343,6 @@ def _fields(model, a):
     }
 
 
-def _converted(model, args, f, a, fields, sizes_vary):
-    """Captures and converts the model. If the core rejects the numbers that capture() keeps dynamic, they are constants, with a warning."""
-    symbolics = Symbolics(fields["opset"], fields["training"], check.flag("autograd_inlining", a["autograd_inlining"]),
-                          UNSUPPORTED[fields["unsupported"]])
-    try:
-        data, specs, names, input_names, lines, captured = _source(model, args, a, symbolics.autograd, sizes_vary)
-    finally:
-        symbolics.autograd.close()
-    output_dims = apply_dynamic_axes(a["dynamic_axes"], specs, names)
-    own, has_number_tensors = fields["output_names"], captured.pop("has_number_tensors", False)
-    given = {**fields, **captured, "rules": symbolics.rules(), "input_names": input_names,
-             "watched": watched_texts(captured.get("watched", ()), specs, names),
-             "output_names": own + captured.get("output_names", [])[len(own):]}
-    try:
-        report, held = convert(data, f, given, specs, output_dims, lines)
-    except errors.OnnxExporterError as failure:
-        if has_number_tensors:
-            return _converted(model, args, f, a, fields, False)
-        _write_report(failure.report, f, a)
-        raise
-    return report, held, given, specs, names
-
-
 def _export(model, args, f, a):
     _refuse_unsupported(a)
     a = {**a, "verify": check.flag("verify", a["verify"]), "report": check.flag("report", a["report"])}
@@ -377,8 +354,11 @@ def _export(model, args, f, a):
     check_opset(fields["functions"], fields["opset"])
     a = {**a, "input_names": check.names("input_names", a["input_names"]),
          "kwargs": check.keywords(a["kwargs"], _is_live(model))}
-    sizes_vary = bool(a["dynamic_axes"] or a["dynamic_shapes"])
-    report, held, fields, specs, names = _converted(model, args, f, a, fields, sizes_vary)
+    try:
+        report, held, specs, names, fields = _converted(model, args, f, a, fields)
+    except errors.OnnxExporterError as failure:
+        _write_report(failure.report, f, a)
+        raise
     report.input_names = [name for name in names if name]
     report.file = os.path.abspath(f) if is_path(f) else None
     _warn_of_taken_names(report, fields["output_names"])
@@ -388,6 +368,59 @@ def _export(model, args, f, a):
         _after(model, args, f, a, report, list(zip(names, specs)), names or fields["input_names"])
     _print(report, fields["verbose"])
     return report, held
+
+
+def _converted(model, args, f, a, fields):
+    """The result of _convert. Ints among the arguments of a trace are inputs; if it fails for that reason, as a dim of an operator
+    or in Python code, they are constants, as torch.onnx makes them."""
+    try:
+        return _convert(model, args, f, a, fields, fixed=False)
+    except Exception as failure:  # of any class: the code of the model runs here
+        numbers = _fixable(model, args, a)
+        if not numbers:
+            raise
+        try:
+            result = _convert(model, args, f, a, fields, fixed=True)
+        except Exception:
+            raise failure from None
+    errors.warn(f"the ints among the arguments ({', '.join(map(str, numbers))}) are constants of the model: it cannot take them as "
+                "inputs", errors.OnnxExporterWarning)
+    return result
+
+
+def _fixable(model, args, a):
+    """The ints among the arguments of a model that is traced."""
+    torch = sys.modules.get("torch")
+    if not _is_live(model) or _wants_program(a) or isinstance(model, (torch.jit.ScriptModule, torch.jit.ScriptFunction)):
+        return []
+    from ._capture import is_int
+    from ._tree import leaves
+
+    return [leaf for _, leaf in leaves((args, a["kwargs"]), "") if is_int(leaf)]
+
+
+def _convert(model, args, f, a, fields, fixed, sizes_vary=None):
+    """Captures the model and converts it: the report, what it holds, the inputs and their names, the members of ptonnx_options. If the
+    core rejects the numbers that the trace keeps dynamic, they are constants, with a warning."""
+    sizes_vary = bool(a["dynamic_axes"] or a["dynamic_shapes"]) if sizes_vary is None else sizes_vary
+    symbolics = Symbolics(fields["opset"], fields["training"], check.flag("autograd_inlining", a["autograd_inlining"]),
+                          UNSUPPORTED[fields["unsupported"]])
+    try:
+        data, specs, names, input_names, lines, captured = _source(model, args, a, symbolics.autograd, sizes_vary, fixed)
+    finally:
+        symbolics.autograd.close()
+    output_dims = apply_dynamic_axes(a["dynamic_axes"], specs, names)
+    own, has_number_tensors = fields["output_names"], captured.pop("has_number_tensors", False)
+    given = {**fields, **captured, "rules": symbolics.rules(), "input_names": input_names,
+             "watched": watched_texts(captured.get("watched", ()), specs, names),
+             "output_names": own + captured.get("output_names", [])[len(own):]}
+    try:
+        report, held = convert(data, f, given, specs, output_dims, lines)
+    except errors.OnnxExporterError:
+        if not has_number_tensors:
+            raise
+        return _convert(model, args, f, a, fields, fixed, sizes_vary=False)
+    return report, held, specs, names, given
 
 
 def _warn_of_taken_names(report, output_names):

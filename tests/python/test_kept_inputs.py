@@ -155,6 +155,26 @@ def test_a_bool_as_condition_is_reported():
         ptonnx.export(lambda x, flag: x * 2 if flag else x, (X, True))
 
 
+@pytest.mark.parametrize("function", [
+    lambda x, n: x.select(n, 0) + n,
+    lambda x, n: torch.cat([x, x], n),
+    lambda x, n: torch.ops.aten.add.Scalar(x, n),
+    lambda x, n: x * [3, 4, 5][n] if isinstance(n, int) else None,
+], ids=["a dim", "a dim of cat", "an overload", "Python"])
+@pytest.mark.filterwarnings("ignore:the input 'n' is not used")
+def test_an_int_that_must_be_one_is_a_constant(function):
+    with pytest.warns(ptonnx.errors.OnnxExporterWarning, match=r"the ints among the arguments \(1\) are constants"):
+        report = ptonnx.export(function, (X, 1), input_names=["x", "n"])
+    assert [value["name"] for value in report.inputs] == ["x"]
+    assert np.array_equal(run_ort(report.bytes, {"x": X})[0], function(X, 1))
+    assert np.array_equal(report(X, 1)[0], function(X, 1))
+
+
+def test_the_first_failure_of_a_model_with_ints_is_reported():
+    with pytest.raises(ptonnx.errors.OnnxExporterError, match="'dim' depends on the size or data of an input"):
+        ptonnx.export(lambda x, n: torch.linalg.eig(x[:, :3].unsqueeze(0).select(n, 0))[0], (X, 0))
+
+
 def test_tensors_as_keys_of_a_dict():
     key = torch.tensor(1.5)
 
