@@ -83,8 +83,9 @@ Value *at_least_1d(Graph *g, Value *x);         /* a 0-dim tensor becomes [1] */
 Value *like_rank(Graph *g, Value *y, int rank); /* and back: [1] becomes 0-dim when rank is 0 */
 Value *unsqueeze1(Graph *g, Value *x, int64_t axis);
 Value *squeeze1(Graph *g, Value *x, int64_t axis);
-Value *in_mask(Rule *r, const char *param);  /* a bool tensor */
-Value *in_index(Rule *r, const char *param); /* positions: ints */
+Value *in_mask(Rule *r, const char *param);      /* a bool tensor */
+Value *in_index(Rule *r, const char *param);     /* positions: ints */
+Value *times_alpha(Rule *r, Graph *g, Value *y); /* y times the argument `alpha`, of y's dtype */
 Value *expand_like(Rule *r, Value *x, Value *shape_of);
 Value *expand_to(Rule *r, Value *x, Value *other);   /* the same for a tensor of any rank */
 void broadcast_all(Rule *r, Value **list, size_t n); /* each expanded to their common shape */

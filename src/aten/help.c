@@ -41,6 +41,16 @@ Value *in_one(Rule *r, const char *param)
     return emit_reshape(r->g, obj_as_value(r->it, arg(r, param)), NULL, 0);
 }
 
+Value *times_alpha(Rule *r, Graph *g, Value *y)
+{
+    Value *alpha;
+
+    if (arg_is(r, "alpha", 1))
+        return y;
+    alpha = scalar_like(r, y, "alpha");
+    return y->dtype == DT_BOOL ? emit_and(g, y, alpha) : emit_mul(g, y, alpha);
+}
+
 Value *clip_between(Graph *g, Value *x, double low, double high)
 {
     Value *from = num_like(g, x, low);

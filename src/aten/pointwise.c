@@ -8,17 +8,6 @@
 
 /* ---- arithmetic ---- */
 
-/* y times the argument `alpha`, of y's dtype. */
-static Value *times_alpha(Rule *r, Graph *g, Value *y)
-{
-    Value *alpha;
-
-    if (arg_is(r, "alpha", 1))
-        return y;
-    alpha = scalar_like(r, y, "alpha");
-    return y->dtype == DT_BOOL ? emit_and(g, y, alpha) : emit_mul(g, y, alpha);
-}
-
 /* aten::add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor
  * aten::add.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor */
 static Value *aten_add(Rule *r, Graph *g)

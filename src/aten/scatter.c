@@ -287,8 +287,7 @@ static Value *aten_index_add(Rule *r, Graph *g)
         rule_fail(r, "takes a source of the same rank as self");
     if (source->rank >= 0 && sym_is(value_numel(g, source), 0))
         return in(r, "self");
-    if (!arg_is(r, "alpha", 1))
-        source = emit_mul(g, source, scalar_like(r, x, "alpha"));
+    source = times_alpha(r, g, source);
     if (!target_has_attr(g, "ScatterElements", "reduction")) {
         x = add_rows(g, x, axis, index, source);
     } else {

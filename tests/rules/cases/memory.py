@@ -91,4 +91,4 @@ add("promote_types", c("x.to(torch.promote_types(x.dtype, torch.float64))", f(3,
 add("put", c("torch.put(x, y, z, True)", b(3, 4), t([1, 5, 1, -2]), b(4), dynamic=False))
 add("index_put", c("torch.index_put(x, [y, z], w)", f(4, 5, 3), t([1, 2, 3, 1]), t([1, -2, 3, 2]), f(4, 3)), c("torch.index_put(x, [y], z)", f(4, 5, 3), b(4, 5), f(3), opset=9, dynamic={0: [2], 2: [0]}),
     c("torch.index_put(x, [y], z, True)", b(4, 3), t([1, 2, 1]), b(3, 3)))
-add("index_add", c("torch.index_add(x, 0, y, z)", b(4, 5), t([1, 2, 3, 1]), b(4, 5)))
+add("index_add", c("torch.index_add(x, 0, y, z)", b(4, 5), t([1, 2, 3, 1]), b(4, 5)), c("torch.index_add(x, 0, y, z, alpha=0)", b(4, 5), t([1, 2, 3, 1]), b(4, 5)))
