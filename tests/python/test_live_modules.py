@@ -621,8 +621,9 @@ class Half(nn.Module):
     lambda x, m: (m & True, m | False, m ^ True, True & m, x.long() & True, m.clone().logical_and_(m == False)),  # noqa: E712
     lambda x, m: (x.clamp(min=False, max=True), x ** True, x.long() % True, torch.fmod(x, True)),
     lambda x, m: (m.index_fill(0, torch.tensor([1]), True), m.scatter(0, torch.zeros(1, 4, dtype=torch.int64), True)),
+    lambda x, m: (torch.add(m, m, alpha=True), torch.index_add(m, 0, torch.tensor([2]), m[:1], alpha=False), torch.constant_pad_nd(m, (1, 0), True)),
     Half(),
-], ids=["compare", "fill", "full", "where", "logical", "arithmetic", "index", "scripted"])
+], ids=["compare", "fill", "full", "where", "logical", "arithmetic", "index", "factor", "scripted"])
 def test_numbers_that_are_bools(function):
     """torch's tracer fails for them: the model is recorded again with other numbers."""
     x, m = torch.linspace(-2, 2, 12).reshape(3, 4), torch.arange(12).reshape(3, 4) % 3 == 0
@@ -647,7 +648,11 @@ def bools_of_both_kinds(x):
     return torch.where((x > 0) == True, unpooled(x), x)  # noqa: E712
 
 
-@pytest.mark.parametrize("function", [unpooled, causal, bools_of_both_kinds])
+def reference(x):
+    return torch._refs.sigmoid(torch._refs.mul(x, x))
+
+
+@pytest.mark.parametrize("function", [unpooled, causal, bools_of_both_kinds, reference])
 def test_comparisons_of_sizes_where_only_a_bool_is_taken(function):
     """torch's tracer makes tensors of them: the model is recorded again with bools, and the batch stays dynamic."""
     report = ptonnx.export(function, (torch.randn(2, 2, 8, 6),), input_names=["x"], dynamic_axes={"x": {0: "batch"}})
