@@ -31,8 +31,12 @@ static Value *aten_histogramdd_int(Rule *r, Graph *g)
 static Value *aten_unique_dim(Rule *r, Graph *g)
 {
     Value *x = in(r, "self"), *outs[4];
-    int64_t axis = arg_axis(r, "dim", rank_of(r, x));
+    int rank = rank_of(r, x);
+    int64_t axis = arg_axis(r, "dim", rank);
 
+    for (int i = 0; i < rank; i++)
+        if (i != axis && sym_is(x->dims[i], 0))
+            rule_fail(r, "takes a tensor in which only dim %lld may be empty", (long long)axis);
     op_n(g, "Unique", IN(x), AT(A_I("axis", axis), A_I("sorted", 1)), 4, outs);
     return GIVE(r, outs[0], outs[2], outs[3]);
 }

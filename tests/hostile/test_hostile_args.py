@@ -257,6 +257,7 @@ REFUSED = [
     ('torch.scatter(x, 0, y, z, reduce="multiply")', C23, ("int64", [1, 3]), ("complex64", [1, 1])), ('torch.scatter(x, 0, y, z, reduce="multiply")', ("complex64", []), ("int64", [2]), ("complex64", [])),
     ("torch.slow_conv3d(x, y, [1, 1, 1], None, [1, 1, 1], [0, 0, 0])", ("float32", [2, 3, 4, 5]), ("float32", [4, 2, 1, 1, 1])), ("torch.slow_conv_transpose2d(x, y, [1, 1], None, [1, 1], [0, 0], [0, 0], [1, 1])", ("float32", [0, 2, 3, 4]), ("float32", [2, 4, 1, 1])),
     ("torch.cov(x, fweights=y)", F23, ("int64", [1])), ("torch.cov(x, aweights=y)", F23, ("float32", [])),
+    ("torch.unique_dim(x, 1, True, True, True)", ("int64", [0, 3])),
 ]  # fmt: skip
 
 # Extreme arguments that PyTorch takes.
@@ -356,7 +357,7 @@ KNOWN = [
     ("aten::logspace.*", "-2.0", "powers of a negative base are not rounded to float32"),
     ("aten::softplus", INFINITE, "PyTorch overflows above a threshold that is not finite"),
     ("aten::max_pool._?.*", r"\[2, 2|\[2\], \[2\]", "ONNX Runtime has no infinity for a window without elements"),
-    ("aten::resize_as", r"\b0\b", "the memory is not initialized"),
+    ("aten::resize(_as)?", r"\b0\b", "the memory is not initialized"),
     ("aten::repeat_interleave.(self_)?Tensor", r"output_size=\d", "an output_size that the counts contradict"),
     ("aten::logspace.Tensor_.*", r"x\d, [^,]+, 1, ", "a single power that does not fit: only the data tell"),
     ("aten::(lin|log)space.Tensor_Scalar", "9223372036854775807", "the bound is rounded to 2^63, which is no int64"),
@@ -396,6 +397,7 @@ KNOWN = [
     ("aten::istft", "x1|None, False, ", "windows whose sum is 0 somewhere: only the data tell"),
     ("aten::avg_pool2d_backward", r"'float32\[1, ", "PyTorch writes outside of its memory if sizes differ"),
     ("aten::slow_conv_transpose3d", r"2147483648|\d{19}", "PyTorch's kernel has dilations of 32 bits"),
+    ("aten::linalg_ldl_solve", "hermitian=True.*complex", "a diagonal that is not real: LAPACK reads the imaginary part in blocks of two only"),
     ("aten::lstm.data", r"'int64\[1\]'", "batch sizes that only the data tell: gru takes the same data, and ignores the other rows"),
     ("torchvision::(ps_)?roi_align", r"\b0\b", "an image without elements: torchvision reads outside of it"),
     ("aten::grid_sampler.*", "float16", "kernels round the coordinates of float16 in ways of their own"),

@@ -212,7 +212,7 @@ q: float[2]
     Cast 14
     Ceil 3
     Clip 2
-    Equal 5
+    Equal 2
     Floor 3
     GatherElements 6
     IsNaN 2
@@ -227,7 +227,7 @@ q: float[2]
     TopK 2
     Transpose 1
     Unsqueeze 1
-    Where 14
+    Where 11
 === quantile by another rule
 x: float[5]
     return (torch.quantile(x, 0.3, 0, interpolation="lower"), torch.quantile(x, 0.3, 0, interpolation="nearest"), torch.quantile(x, 0.3, 0, interpolation="midpoint"))
@@ -236,7 +236,7 @@ x: float[5]
     Cast 7
     Ceil 1
     Clip 1
-    Equal 2
+    Equal 1
     Floor 1
     GatherElements 3
     IsNaN 1
@@ -248,7 +248,7 @@ x: float[5]
     Squeeze 3
     Sub 3
     TopK 1
-    Where 8
+    Where 7
 === nanquantile
 # x = [1., nan, 3., 2.]
 # q = [0.5]
@@ -262,7 +262,7 @@ q: float[1]
     Cast 6
     Ceil 2
     Clip 1
-    Equal 3
+    Equal 1
     Floor 2
     GatherElements 4
     IsNaN 1
@@ -273,7 +273,7 @@ q: float[1]
     Squeeze 1
     Sub 9
     TopK 1
-    Where 7
+    Where 5
 === trapezoid, trapz
 x: float[2,4]
 t: float[4]

@@ -41,7 +41,7 @@ def nanquantile(self: Tensor, q: Tensor, dim: Optional[int], keepdim: bool, inte
         weight = rank - below
         if interpolation == "midpoint":
             weight = torch.full_like(weight, 0.5)
-        y = torch.where(above == y, y, torch.lerp(y, above, weight))
+        y = torch.lerp(y, above, weight)
     y = torch.where(count == 0, float("nan"), y)
     y = torch.movedim(y, -1, 0)
     if keepdim and torch.dim(self) > 0:

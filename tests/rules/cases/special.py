@@ -34,7 +34,8 @@ for name in ("quantile", "nanquantile"):
     add(name + ".scalar", c(f"torch.{name}(x, 0.5)", f(3, 4)), c(f"torch.{name}(x, 0.9, keepdim=True)", f(3, 4)),
         c(f"torch.{name}(x, 0.9, 0, True)", t([[1.0, NAN], [2.0, NAN], [NAN, NAN], [5.0, NAN]])))
     add(name, c(f"torch.{name}(x, y, dim=0, keepdim=True)", f(5, 3), t([0.0, 0.25, 1.0]), dynamic={0: [0]}),
-        c(f"torch.{name}(x, y)", t([1.0, INF, -INF, 2.0]), t([0.1, 0.5]), dynamic={0: [0]}))
+        c(f"torch.{name}(x, y)", t([1.0, INF, -INF, 2.0]), t([0.1, 0.5]), dynamic={0: [0]}),
+        c(f"torch.{name}(x, y)", t([1.0, INF, -INF, -INF, INF]), t([0.1, 0.4, 0.5, 1.0]), dynamic={0: [0]}))
 add("nanmedian", c("torch.nanmedian(x)", t([3.0, NAN, 1.0, 2.0, NAN, 7.0])), c("torch.nanmedian(x)", t([NAN, NAN])))
 add("nanmedian.dim", c("torch.nanmedian(x, 1)", t([[3.0, NAN, 1.0, 2.0], [4.0, 5.0, 6.0, 7.0]])), c("torch.nanmedian(x, 0, True)", t([3, 5, 1])))
 add("mode", c("torch.mode(x)", t([[1, 2, 2, 3, 3], [5, 4, 4, 4, 5]])), c("torch.mode(x, 0, True)", t([[1.0, 2.0], [1.0, 3.0], [0.0, 3.0]])))
