@@ -466,7 +466,9 @@ def judge(calls):
                     yield (calls[int(number)], *json.loads(answer[0]))
                     first = int(number) + 1
         _, status = os.waitpid(child, 0)
-        if first == start:  # in a process of its own: no call before it can be the cause
+        out_of_time = os.WIFSIGNALED(status) and os.WTERMSIG(status) == signal.SIGPROF
+        # A call that was not the first in its process is judged again: one before it may be the cause.
+        if first < len(calls) and (first == start or out_of_time):
             step = doing[1] if doing else "start"
             how = f"signal {os.WTERMSIG(status)}" if os.WIFSIGNALED(status) else "exit"
             yield (calls[first], verdict_of_death(calls[first], step), step, how)
