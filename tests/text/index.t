@@ -689,11 +689,13 @@ b: param float[3] = [-1, 0, 2]
          int64[1] constant = {2}>
     {
         ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze (x, constant)
-        ["/Less"] "/Less_output_0" = Less (b, "/Unsqueeze_output_0")
-        ["/Cast"] "/Cast_output_0" = Cast <to = 7> ("/Less_output_0")
+        ["/GreaterOrEqual"] "/GreaterOrEqual_output_0" = GreaterOrEqual (b, "/Unsqueeze_output_0")
+        ["/Not"] "/Not_output_0" = Not ("/GreaterOrEqual_output_0")
+        ["/Cast"] "/Cast_output_0" = Cast <to = 7> ("/Not_output_0")
         ["/ReduceSum"] y = ReduceSum <keepdims = 0> ("/Cast_output_0", constant)
-        ["/LessOrEqual"] "/LessOrEqual_output_0" = LessOrEqual (b, "/Unsqueeze_output_0")
-        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 7> ("/LessOrEqual_output_0")
+        ["/Greater"] "/Greater_output_0" = Greater (b, "/Unsqueeze_output_0")
+        ["/Not_1"] "/Not_1_output_0" = Not ("/Greater_output_0")
+        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 7> ("/Not_1_output_0")
         ["/ReduceSum_1"] "/ReduceSum_1_output_0" = ReduceSum <keepdims = 0> ("/Cast_1_output_0", constant)
         ["/Cast_2"] y1 = Cast <to = 6> ("/ReduceSum_1_output_0")
     }
@@ -709,11 +711,13 @@ s: float[2,3]
     {
         ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze (s, constant)
         ["/Unsqueeze_1"] "/Unsqueeze_1_output_0" = Unsqueeze (x, "constant.1")
-        ["/Less"] "/Less_output_0" = Less ("/Unsqueeze_output_0", "/Unsqueeze_1_output_0")
-        ["/Cast"] "/Cast_output_0" = Cast <to = 7> ("/Less_output_0")
+        ["/GreaterOrEqual"] "/GreaterOrEqual_output_0" = GreaterOrEqual ("/Unsqueeze_output_0", "/Unsqueeze_1_output_0")
+        ["/Not"] "/Not_output_0" = Not ("/GreaterOrEqual_output_0")
+        ["/Cast"] "/Cast_output_0" = Cast <to = 7> ("/Not_output_0")
         ["/ReduceSum"] y = ReduceSum <keepdims = 0> ("/Cast_output_0", "constant.1")
-        ["/LessOrEqual"] "/LessOrEqual_output_0" = LessOrEqual ("/Unsqueeze_output_0", "/Unsqueeze_1_output_0")
-        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 7> ("/LessOrEqual_output_0")
+        ["/Greater"] "/Greater_output_0" = Greater ("/Unsqueeze_output_0", "/Unsqueeze_1_output_0")
+        ["/Not_1"] "/Not_1_output_0" = Not ("/Greater_output_0")
+        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 7> ("/Not_1_output_0")
         ["/ReduceSum_1"] y1 = ReduceSum <keepdims = 0> ("/Cast_1_output_0", "constant.1")
     }
 === isin
@@ -743,11 +747,13 @@ x: float[5]
          float[1] "constant.1" = {2.5},
          float[1] "constant.2" = {2}>
     {
-        ["/Less"] "/Less_output_0" = Less (x, "constant.1")
-        ["/Cast"] "/Cast_output_0" = Cast <to = 7> ("/Less_output_0")
+        ["/GreaterOrEqual"] "/GreaterOrEqual_output_0" = GreaterOrEqual (x, "constant.1")
+        ["/Not"] "/Not_output_0" = Not ("/GreaterOrEqual_output_0")
+        ["/Cast"] "/Cast_output_0" = Cast <to = 7> ("/Not_output_0")
         ["/ReduceSum"] y = ReduceSum <keepdims = 0> ("/Cast_output_0", constant)
-        ["/LessOrEqual"] "/LessOrEqual_output_0" = LessOrEqual (x, "constant.2")
-        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 7> ("/LessOrEqual_output_0")
+        ["/Greater"] "/Greater_output_0" = Greater (x, "constant.2")
+        ["/Not_1"] "/Not_1_output_0" = Not ("/Greater_output_0")
+        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 7> ("/Not_1_output_0")
         ["/ReduceSum_1"] y1 = ReduceSum <keepdims = 0> ("/Cast_1_output_0", constant)
     }
 === nonzero of a tensor without dims

@@ -1083,8 +1083,10 @@ e: float[3]
     Cast 2
     Clip 1
     Gather 2
+    Greater 1
     GreaterOrEqual 1
-    LessOrEqual 2
+    LessOrEqual 1
+    Not 1
     ReduceSum 1
     ScatterElements 1
     Sub 1
@@ -1241,9 +1243,11 @@ x: float[6]
     And 1
     Cast 2
     Clip 1
+    Greater 1
     GreaterOrEqual 1
     Identity 1
-    LessOrEqual 2
+    LessOrEqual 1
+    Not 1
     ReduceSum 1
     ScatterElements 1
     Sub 1
@@ -1520,10 +1524,12 @@ e: float[4]
     Div 3
     Equal 2
     Gather 12
+    Greater 5
     GreaterOrEqual 5
     Identity 2
-    LessOrEqual 10
+    LessOrEqual 5
     Mul 9
+    Not 5
     ReduceMax 2
     ReduceMin 2
     ReduceSum 5

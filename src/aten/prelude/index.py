@@ -23,9 +23,9 @@ def searchsorted(sorted_sequence: Tensor, self: Tensor, out_int32: bool, right: 
     if side is not None:
         right = side == "right"
     if right:
-        before = sorted_sequence <= x
+        before = torch.logical_not(sorted_sequence > x)  # NaN comes last
     else:
-        before = sorted_sequence < x
+        before = torch.logical_not(sorted_sequence >= x)
     place = torch.sum(before, [-1])
     if out_int32:
         place = torch.to(place, torch.int32)

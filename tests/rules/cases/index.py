@@ -2,7 +2,7 @@
 
 import torch
 
-from .make import add, b, c, f, i, t
+from .make import NAN, add, b, c, f, i, t
 
 # ---- indexing ----
 
@@ -32,7 +32,7 @@ add("one_hot", c("F.one_hot(x, 5)", i(0, 5, 2, 3)), c("F.one_hot(x)", t([0, 3, 1
 for name in ("tril", "triu"):
     add(name, c(f"torch.{name}(x)", f(4, 5)), c(f"torch.{name}(x, 1)", f(2, 4, 4)), c(f"torch.{name}(x, -1)", i(0, 9, 4, 4)), c(f"torch.{name}(x)", b(3, 3)))
     add(name + "_indices", c(f"torch.{name}_indices(3, 4, 1) + x", t(0)), c(f"torch.{name}_indices(4, 3, -1) + x", t(0)))
-add("bucketize.Tensor", *(c(f"torch.bucketize(x, y, right={r})", t([0.5, 1.0, 3.0]), t([0.0, 1.0, 2.0]), dynamic=False) for r in (True, False)))
+add("bucketize.Tensor", *(c(f"torch.bucketize(x, y, right={r})", t([0.5, 1.0, 3.0, NAN]), t([0.0, 1.0, 2.0]), dynamic=False) for r in (True, False)))
 add("searchsorted.Tensor", c("torch.searchsorted(x, y)", torch.sort(f(2, 5))[0], f(2, 3)), c('torch.searchsorted(x, y, side="right", out_int32=True)', t([1.0, 2.0, 2.0, 3.0]), t([2.0, 0.0]), dynamic=False))
 add("isin.Tensor_Tensor", c("torch.isin(x, y)", i(0, 9, 2, 3), i(0, 9, 4), dynamic={0: [0]}), c("torch.isin(x, y, invert=True)", i(0, 9, 2, 3), i(0, 9, 4), dynamic=False))
 
