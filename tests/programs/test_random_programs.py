@@ -527,9 +527,3 @@ def from_text(first):
 @pytest.mark.parametrize("first", range(FIRST, FIRST + PROGRAMS, CHUNK))
 def test_random(first, tmp_path):
     check_all(range(first, first + CHUNK), tmp_path, from_text(first))
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("first", range(FIRST + 50000, FIRST + 51500, 100))
-def test_many_random(first, tmp_path):
-    check_all(range(first, first + 100), tmp_path, first % 200 == 100)

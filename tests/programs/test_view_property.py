@@ -1,7 +1,7 @@
 """Random chains of views and in-place writes: at the end every alias holds what it holds in PyTorch.
 
 A program is a list of steps, each a few small numbers; steps that PyTorch refuses are left out. Many programs are one
-archive, to be quick. PTONNX_VIEW_PROGRAMS sets how many programs are tried; the slow test tries 2,000.
+archive, to be quick. PTONNX_VIEW_PROGRAMS sets how many programs are tried.
 """
 
 import functools
@@ -239,14 +239,6 @@ def examples(count):
 @examples(PROGRAMS)
 @given(st.lists(program, min_size=BATCH, max_size=BATCH), st.booleans())
 def test_views(programs, traced):
-    check(programs, traced)
-
-
-@pytest.mark.slow
-@hypothesis_seed(1000 + CHOICE)
-@examples(2000)
-@given(st.lists(program, min_size=BATCH, max_size=BATCH), st.booleans())
-def test_many_views(programs, traced):
     check(programs, traced)
 
 
