@@ -22,7 +22,8 @@ static Value *aten_histogramdd_int(Rule *r, Graph *g)
     Value *x = in(r, "self");
 
     (void)g;
-    known_dim(r, x, rank_of(r, x) - 1);
+    if (known_dim(r, x, rank_of(r, x) - 1) == 0)
+        rule_fail(r, "takes points with coordinates; the last dim is empty");
     return give(r, call_prelude(r, "histogramdd_int", r->args, r->schema->nparams));
 }
 

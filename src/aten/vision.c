@@ -2,6 +2,7 @@
  * convolutions. What ONNX lacks is composed in prelude/vision.py. */
 #include "aten.h"
 
+#include <float.h>
 #include <math.h>
 
 /* torchvision::nms(Tensor dets, Tensor scores, float iou_threshold) -> Tensor: the boxes that stay,
@@ -9,9 +10,13 @@
 static Value *torchvision_nms(Rule *r, Graph *g)
 {
     Value *boxes = in(r, "dets"), *scores = in(r, "scores"), *most, *limit, *kept;
+    int64_t nboxes, nscores;
 
     expect_rank(r, boxes, 2);
     expect_rank(r, scores, 1);
+    if (value_dim(boxes, 0, &nboxes) && value_dim(scores, 0, &nscores) && nboxes != nscores)
+        rule_fail(r, "needs a score for each box; there are %lld boxes and %lld scores",
+                  (long long)nboxes, (long long)nscores);
     if (boxes->dtype == DT_DOUBLE || !target_has(g, "NonMaxSuppression"))
         return give(r, call_prelude(r, "nms", r->args, 3));
     most = const_i64s(g, (const int64_t[]){INT64_MAX}, 1);
@@ -28,7 +33,7 @@ static double spatial_scale(Rule *r)
 {
     double scale = arg_num(r, "spatial_scale");
 
-    if (!isfinite(scale))
+    if (!(fabs(scale) <= FLT_MAX))
         rule_fail(r, "spatial_scale must be a finite number");
     return scale;
 }
