@@ -114,6 +114,16 @@ static const char *squeezed_dims(Body *b, Name target, const Json *inputs)
 
 /* ---- calls ---- */
 
+/* as_strided reads the memory of a tensor. The inputs of the model are contiguous. */
+static void check_memory(const Body *b, Name target)
+{
+    if (b->e->permuted && strncmp(target, "torch.ops.aten.as_strided", 25) == 0)
+        fail(b->e->job, NO_LOC,
+             "the input '%s' was not contiguous when the program was exported, and the program "
+             "calls as_strided, which reads its memory: export it with a contiguous tensor",
+             b->e->permuted);
+}
+
 void write_call(Body *b, Name target, const Json *inputs, size_t first, const Json *outputs,
                 size_t first_output)
 {
@@ -121,6 +131,7 @@ void write_call(Body *b, Name target, const Json *inputs, size_t first, const Js
     const char *squeezed = first ? NULL : squeezed_dims(b, target, inputs);
     Texts arguments = {0};
 
+    check_memory(b, target);
     for (size_t i = first; i < (squeezed ? 1 : inputs->n); i++)
         vec_push(b->e->job, &arguments, named_argument(b, target, &inputs->items[i], i == first));
     if (squeezed)

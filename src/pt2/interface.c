@@ -79,6 +79,45 @@ static void read_range(const JsonDoc *doc, DeclaredInput *input, int axis)
     input->most[axis] = bound(doc, range, "max_val", INT64_MAX);
 }
 
+/* The number of a SymInt, or the one that it had at export: {"as_int": 3}, or {"as_expr": {...,
+ * "hint": {"as_int": 3}}}. False: it is not known. */
+static bool number_at_export(const JsonDoc *doc, const Json *number, int64_t *result)
+{
+    const Json *value, *hint;
+
+    if (strcmp(json_union(doc, number, &value, "size"), "as_int") == 0) {
+        *result = json_int(doc, value, "size");
+        return true;
+    }
+    hint = value->kind == JSON_OBJECT ? json_get(doc, value, "hint") : NULL;
+    if (!hint || hint->kind != JSON_OBJECT || !is_tag(hint, "as_int"))
+        return false;
+    *result = json_int(doc, &hint->items[0], "hint");
+    return true;
+}
+
+/* Was the tensor contiguous when the program was exported, as far as that is known? */
+static bool was_contiguous(const JsonDoc *doc, const Json *meta)
+{
+    const Json *sizes = json_need(doc, meta, "sizes", JSON_ARRAY);
+    const Json *strides = json_maybe(doc, meta, "strides", JSON_ARRAY);
+    int64_t size, stride, step = 1;
+
+    if (!strides || strides->n != sizes->n)
+        return true;
+    for (size_t i = sizes->n; i-- > 0;) {
+        if (!number_at_export(doc, &sizes->items[i], &size) ||
+            !number_at_export(doc, &strides->items[i], &stride) || size <= 0)
+            return true;
+        if (size > 1 && stride != step)
+            return false;
+        if (step > INT64_MAX / size)
+            return true;
+        step *= size;
+    }
+    return true;
+}
+
 static void declare(Interface *f, Name own, Name file_name, const Json *at)
 {
     const JsonDoc *doc = f->e->doc;
@@ -103,6 +142,8 @@ static void declare(Interface *f, Name own, Name file_name, const Json *at)
         input.dims[i] = dim_text(doc, &sizes->items[i]);
         read_range(doc, &input, (int)i);
     }
+    if (!f->e->permuted && !was_contiguous(doc, meta))
+        f->e->permuted = file_name;
     vec_push(doc->job, &f->e->archive->inputs, input);
 }
 

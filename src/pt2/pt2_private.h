@@ -44,9 +44,10 @@ typedef struct Method {
 typedef struct Exported {
     Job *job;
     Archive *archive;
-    JsonDoc *doc;           /* models/NAME.json */
-    const char *model;      /* NAME */
-    bool old_layout;        /* torch 2.5 to 2.7: no folder, other record names */
+    Name permuted;     /* an input that was not contiguous when the program was exported; or NULL */
+    JsonDoc *doc;      /* models/NAME.json */
+    const char *model; /* NAME */
+    bool old_layout;   /* torch 2.5 to 2.7: no folder, other record names */
     Map weights, constants; /* Name of a tensor -> RawTensor * */
     Module *root;
     VEC(Method *) methods; /* forward first */

@@ -255,6 +255,18 @@ def test_checks_of_storage_offsets_are_left_out():
         check_same(ptonnx.export(one, opset_version=17).bytes, module, (f(6, 2),))
 
 
+@pytest.mark.parametrize("dynamic", [None, ({0: AUTO, 1: AUTO},)], ids=["fixed", "dynamic"])
+def test_memory_of_inputs_that_are_not_contiguous(dynamic):
+    """as_strided reads the memory of the example, and the model has only contiguous inputs."""
+    module = module_of(lambda x: (x + 1).as_strided((2, 2), (2, 1)))
+    contiguous = f(4, 3)
+    program = torch.export.export(module, (contiguous,), dynamic_shapes=dynamic)
+    assert torch.equal(ptonnx.export(program, (contiguous,))(contiguous)[0], module(contiguous))
+    program = torch.export.export(module, (f(3, 4).t(),), dynamic_shapes=dynamic)
+    with pytest.raises(ptonnx.errors.OnnxExporterError, match="the input 'x' was not contiguous"):
+        ptonnx.export(program, (contiguous,))
+
+
 def test_storage_offset_as_a_number():
     module = module_of(lambda x: torch.tensor_split(x, torch.tensor([1, 3]))[1] * 2)
     program = torch.export.export(module, (f(5, 2),), dynamic_shapes=({0: AUTO},))
