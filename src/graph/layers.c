@@ -7,6 +7,7 @@
 
 #include "build.h"
 #include "emit.h"
+#include "infer.h"
 #include "simplify_private.h"
 
 #include <math.h>
@@ -65,7 +66,8 @@ bool equal_dims(Graph *g, const Sym *a, const Sym *b)
 
 typedef struct RmsNorm {
     Value *x;
-    int naxes; /* the last ones */
+    int naxes; /* the last ones; or 1, if `inner` is one that is not the last */
+    int inner; /* -1: there is none */
     double epsilon;
 } RmsNorm;
 
@@ -89,7 +91,31 @@ static bool last_axes(Graph *g, const Node *mean, RmsNorm *norm)
             return false;
     }
     norm->naxes = (int)n;
+    norm->inner = -1;
     return seen;
+}
+
+/* The mean goes over one axis that is not the last, such as the channels of images. Over the first
+ * one, it is a statistic of the batch, which is usually a result itself. */
+static bool inner_axis(Graph *g, const Node *mean, RmsNorm *norm)
+{
+    int rank = mean->inputs[0]->rank;
+    size_t n;
+    const int64_t *axes = rank > 2 ? node_axes(g, mean, rank, &n) : NULL;
+    int64_t size;
+
+    if (!axes || n != 1 || axes[0] == 0 || axes[0] == rank - 1 ||
+        node_int(mean, "keepdims", 1) != 1 || !value_dim(mean->inputs[0], (int)axes[0], &size) ||
+        size == 0)
+        return false;
+    norm->naxes = 1;
+    norm->inner = (int)axes[0];
+    return true;
+}
+
+static bool norm_axes(Graph *g, const Node *mean, RmsNorm *norm)
+{
+    return last_axes(g, mean, norm) || inner_axis(g, mean, norm);
 }
 
 /* x*x or x^2 */
@@ -115,7 +141,7 @@ static bool is_root_mean_square(Graph *g, const Value *root, Value *x, RmsNorm *
         !is_square_of(g, mean->node->inputs[0], x))
         return false;
     norm->x = x;
-    return last_axes(g, mean->node, norm);
+    return norm_axes(g, mean->node, norm);
 }
 
 /* The value whose inverse v is; NULL when v is not an inverse. */
@@ -164,15 +190,16 @@ static Value *make_rms_norm(Graph *g, Value *x, Value *scale, int64_t axis, doub
     return op(g, "RMSNormalization", IN(x, scale), AT(A_I("axis", axis), A_F("epsilon", epsilon)));
 }
 
-/* The value from which v differs by its mean over the last axes; NULL if v is not such a
+/* The value from which v differs by its mean over the same axes; NULL if v is not such a
  * difference. */
-static Value *before_centring(Graph *g, const Value *v, int naxes)
+static Value *before_centring(Graph *g, const Value *v, const RmsNorm *norm)
 {
     const Value *mean = made_by(v, "Sub") ? v->node->inputs[1] : NULL;
     RmsNorm of_mean;
 
     if (!mean || !made_by(mean, "ReduceMean") || mean->node->inputs[0] != v->node->inputs[0] ||
-        !last_axes(g, mean->node, &of_mean) || of_mean.naxes != naxes)
+        !norm_axes(g, mean->node, &of_mean) || of_mean.naxes != norm->naxes ||
+        of_mean.inner != norm->inner)
         return NULL;
     return v->node->inputs[0];
 }
@@ -191,6 +218,30 @@ static Value *unscaled_layer_norm(Graph *g, Value *x, int naxes, double epsilon)
     return emit_layer_norm(g, x, unit_scale(g, x, naxes, x->dtype), NULL, naxes, epsilon);
 }
 
+/* The order of axes that moves an axis to the end, or the last axis to its place. */
+static const int64_t *moving(Graph *g, int rank, int axis, bool to_end)
+{
+    int64_t *perm = NEW_N(g->job, int64_t, (size_t)rank);
+
+    for (int i = 0; i < rank; i++)
+        if (to_end)
+            perm[i] = i == rank - 1 ? axis : i < axis ? i : i + 1;
+        else
+            perm[i] = i == axis ? rank - 1 : i < axis ? i : i - 1;
+    return perm;
+}
+
+/* A layer norm over an axis that is not the last. With two Transposes, ONNX Runtime takes 0.3 to
+ * 0.7 times as long as for the plain operators. */
+static Value *inner_layer_norm(Graph *g, Value *x, int axis, double epsilon)
+{
+    size_t rank = (size_t)x->rank;
+    Value *y = emit_transpose(g, x, moving(g, x->rank, axis, true), rank);
+
+    y = unscaled_layer_norm(g, y, 1, epsilon);
+    return y ? emit_transpose(g, y, moving(g, x->rank, axis, false), rank) : NULL;
+}
+
 /* Replaces the Mul or Div by the root mean square; the scale is added by a later Mul
  * (scaled_rms_norm). */
 static Value *rms_norm(Graph *g, const Node *node)
@@ -201,10 +252,12 @@ static Value *rms_norm(Graph *g, const Node *node)
     if (!target_has(g, "LayerNormalization") || !is_rms_norm(g, node, &norm) ||
         norm.x->dtype != DT_FLOAT)
         return NULL;
-    x = before_centring(g, norm.x, norm.naxes);
+    x = before_centring(g, norm.x, &norm);
+    if (x && norm.inner >= 0)
+        return inner_layer_norm(g, x, norm.inner, norm.epsilon);
     if (x)
         return unscaled_layer_norm(g, x, norm.naxes, norm.epsilon);
-    if (!target_has(g, "RMSNormalization"))
+    if (!target_has(g, "RMSNormalization") || norm.inner >= 0)
         return NULL;
     return make_rms_norm(g, norm.x, unit_scale(g, norm.x, norm.naxes, DT_FLOAT), -norm.naxes,
                          norm.epsilon);
@@ -256,25 +309,63 @@ static int layer_norm_axes(const Value *v)
     return (int)(axis < 0 ? -axis : v->rank - axis);
 }
 
-/* A layer norm times a weight, or plus a bias. */
+/* A layer norm times a weight, or plus a bias; NULL if it has one, or the shape does not fit. */
+static Value *with_weight(Graph *g, const Node *node, const Value *norm, Value *weight)
+{
+    int naxes = layer_norm_axes(norm);
+    Value *x, *scale;
+    double epsilon;
+
+    if (!naxes || weight->dtype != norm->dtype || !has_last_dims(g, weight, norm, naxes))
+        return NULL;
+    epsilon = node_float(norm->node, "epsilon", 1e-5);
+    x = norm->node->inputs[0];
+    scale = norm->node->inputs[1];
+    if (node_is(node, "Add"))
+        return emit_layer_norm(g, x, scale, weight, naxes, epsilon);
+    return all_equal(g, scale, 1) ? emit_layer_norm(g, x, weight, NULL, naxes, epsilon) : NULL;
+}
+
+/* A weight whose elements differ along one axis of y only, as a vector; NULL for others. */
+static Value *along_axis(Graph *g, Value *weight, const Value *y, int axis)
+{
+    int at = axis - (y->rank - weight->rank);
+
+    if (at < 0 || weight->rank > y->rank || !equal_dims(g, weight->dims[at], y->dims[axis]))
+        return NULL;
+    for (int i = 0; i < weight->rank; i++)
+        if (i != at && !sym_is(weight->dims[i], 1))
+            return NULL;
+    return emit_reshape(g, weight, &weight->dims[at], 1);
+}
+
+/* The same for a layer norm whose axis was moved back from the end. */
+static Value *inner_with_weight(Graph *g, const Node *node, const Value *y, Value *weight)
+{
+    const int64_t *perm;
+    size_t n;
+    int axis = 0;
+
+    if (!made_by(y, "Transpose") || layer_norm_axes(y->node->inputs[0]) != 1 ||
+        !attr_ints(y->node, "perm", &perm, &n))
+        return NULL;
+    while (perm[axis] != y->rank - 1)
+        axis++;
+    weight = along_axis(g, weight, y, axis);
+    weight = weight ? with_weight(g, node, y->node->inputs[0], weight) : NULL;
+    return weight ? emit_transpose(g, weight, perm, n) : NULL;
+}
+
 static Value *affine_layer_norm(Graph *g, const Node *node)
 {
-    for (size_t i = 0; i < 2; i++) {
-        Value *y = node->inputs[i], *weight = node->inputs[1 - i], *x, *scale;
-        int naxes = layer_norm_axes(y);
-        double epsilon;
+    Value *y = NULL;
 
-        if (!naxes || weight->dtype != y->dtype || !has_last_dims(g, weight, y, naxes))
-            continue;
-        epsilon = node_float(y->node, "epsilon", 1e-5);
-        x = y->node->inputs[0];
-        scale = y->node->inputs[1];
-        if (node_is(node, "Add"))
-            return emit_layer_norm(g, x, scale, weight, naxes, epsilon);
-        if (all_equal(g, scale, 1))
-            return emit_layer_norm(g, x, weight, NULL, naxes, epsilon);
+    for (size_t i = 0; !y && i < 2; i++) {
+        y = with_weight(g, node, node->inputs[i], node->inputs[1 - i]);
+        if (!y)
+            y = inner_with_weight(g, node, node->inputs[i], node->inputs[1 - i]);
     }
-    return NULL;
+    return y;
 }
 
 /* A constant in float16, if no element is rounded; NULL otherwise. Parameters may have any

@@ -151,6 +151,48 @@ def test_layer_norm(how, affine, tmp_path):
     assert check_norm(WrittenNorm(LAYER_NORMS[how], affine), tmp_path, opsets=(17, 23, 26)) == ["LayerNormalization"]
 
 
+class ChannelNorm(nn.Module):
+    """ConvNeXt's layer norm of images: over the channels, which are not the last axis."""
+
+    def __init__(self, axis=1, affine=True, other=None):
+        super().__init__()
+        self.axis, self.other = axis, other
+        self.weight = nn.Parameter(torch.randn(6)) if affine else None
+        self.bias = nn.Parameter(torch.randn(6)) if affine else None
+
+    def forward(self, x):
+        u = x.mean(self.axis, keepdim=True)
+        s = (x - u).pow(2).mean(self.axis if self.other is None else self.other, keepdim=True)
+        y = (x - u) / torch.sqrt(s + 1e-6)
+        if self.weight is None:
+            return y
+        shape = [6, *[1] * (x.dim() - 1 - self.axis)]
+        return self.weight.view(shape) * y + self.bias.view(shape)
+
+
+def check_channels(module, tmp_path, opsets=(17, 23, 26), dims={0: "b", 3: "w"}, **options):
+    x, y = torch.randn(2, 6, 6, 5), torch.randn(3, 6, 6, 4)
+    return sorted(check_operators(module, (x,), (y,), [dims], tmp_path, opsets, **options))
+
+
+@pytest.mark.parametrize("affine", [False, True])
+@pytest.mark.parametrize("axis", [1, 2])
+def test_layer_norm_over_channels(axis, affine, tmp_path):
+    assert check_channels(ChannelNorm(axis, affine), tmp_path) == ["LayerNormalization", "Transpose", "Transpose"]
+
+
+def test_layer_norm_over_channels_stays_plain(tmp_path):
+    plain = set()
+    for module, options in (
+        (ChannelNorm(), {"opsets": (16,)}),
+        (ChannelNorm(), {"extra": ["--no-fusion"]}),
+        (ChannelNorm(2, other=1), {}),  # two axes
+        (ChannelNorm(affine=False), {"dims": {0: "b", 1: "c", 3: "w"}}),  # LayerNormalization needs their number
+    ):
+        plain |= {op for op in check_channels(module, tmp_path, **options) if "Norm" in op}
+    assert not plain
+
+
 class HalfNorm(WrittenNorm):
     """Computed in float32; the weights are applied before or after the cast back."""
 

@@ -499,6 +499,24 @@ b: param float[4]
     {
         ["/LayerNormalization"] y = LayerNormalization <axis = 2, epsilon = 1e-05> (x, w, b)
     }
+=== a layer norm over channels that is written out
+x: float[2,3,n,5]
+w: param float[3]
+b: param float[3]
+    mean = torch.mean(x, [1], True)
+    variance = torch.mean(torch.pow(torch.sub(x, mean), 2), [1], True)
+    y = torch.div(torch.sub(x, mean), torch.sqrt(torch.add(variance, 1e-06)))
+    w1 = torch.unsqueeze(torch.unsqueeze(w, 1), 2)
+    b1 = torch.unsqueeze(torch.unsqueeze(b, 1), 2)
+    return torch.add(torch.mul(w1, y), b1)
+--- onnx 17
+    (float[2,3,n,5] x) => (float[2,3,n,5] y)
+        <float[3] constant = {-1.25,-0.25,0.75}>
+    {
+        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [0, 2, 3, 1]> (x)
+        ["/LayerNormalization"] "/LayerNormalization_output_0" = LayerNormalization <axis = 3, epsilon = 1e-06> ("/Transpose_output_0", constant, constant)
+        ["/Transpose_1"] y = Transpose <perm = [0, 3, 1, 2]> ("/LayerNormalization_output_0")
+    }
 === groups that are written out, with many elements
 x: float[2,8,64,80]
     groups = torch.reshape(x, [2, 2, -1])
