@@ -22,6 +22,23 @@ static const Sym *remaining_dim(Graph *g, const Sym *count, const Sym *const *di
     return exact ? exact : sym_div(g, count, others);
 }
 
+/* A trace may have sizes of its example as numbers, of which the product is the number of elements.
+ */
+static void warn_of_kept_sizes(Rule *r, const Sym *count, const Sym *const *dims, size_t n)
+{
+    const Sym *kept = sym_int(r->g, 1);
+    int64_t size;
+
+    for (size_t i = 0; i < n && count; i++) {
+        if (sym_known(dims[i], NULL))
+            kept = sym_mul(r->g, kept, dims[i]);
+        else
+            count = sym_exact_div(r->g, count, dims[i]);
+    }
+    if (count && sym_known(kept, &size))
+        sym_warn_if_kept(r->g, r->schema->name, count, size);
+}
+
 static Value *reshape(Rule *r, Graph *g, Value *x, const Sym *const *dims, size_t n)
 {
     const Sym **shape = NEW_N(r->it->job, const Sym *, n + 1);
@@ -35,6 +52,7 @@ static Value *reshape(Rule *r, Graph *g, Value *x, const Sym *const *dims, size_
             rule_fail(r, "only one dim can be -1");
         shape[i] = rest = remaining_dim(g, count, dims, n);
     }
+    warn_of_kept_sizes(r, rest ? NULL : count, shape, n);
     return emit_reshape(g, x, shape, n);
 }
 

@@ -146,6 +146,20 @@ bool sym_example(Graph *g, const Sym *a, int64_t *number)
     return sym_known(sum, number);
 }
 
+void sym_warn_if_kept(Graph *g, const char *op, const Sym *size, int64_t kept)
+{
+    int64_t low, high, example;
+
+    if (sym_known(size, NULL) || !sym_example(g, size, &example) || example != kept)
+        return;
+    sym_range(g, size, &low, &high);
+    if (kept != low && kept != high)
+        report(g->job, SEV_WARNING, g->loc,
+               "%s: the model keeps the size %lld of the example, but %s is decided at run time: "
+               "the model fails for other sizes",
+               op, (long long)kept, sym_text(g->job, size));
+}
+
 /* "unk3" for a dim, "int3" for a scalar, "expr3" for an expression: none is the name of a user's
  * dim. */
 static void generate_name(Graph *g, Atom *atom)

@@ -260,6 +260,18 @@ const Sym *broadcast_dim(Graph *g, const Sym *a, const Sym *b, Value *carrier, i
     return carrier ? sym_fresh_dim(g, carrier, axis) : broadcast_size(g, a, b);
 }
 
+/* A trace may have a size of its example as the size of a constant operand. */
+static void warn_of_kept_size(Graph *g, const Node *node, const Sym *a, const Sym *b)
+{
+    const char *op = node ? node->op : "broadcasting";
+    int64_t size;
+
+    if (sym_known(a, &size))
+        sym_warn_if_kept(g, op, b, size);
+    else if (sym_known(b, &size))
+        sym_warn_if_kept(g, op, a, size);
+}
+
 /* Broadcasts v's shape into dims[0..rank). */
 static void broadcast_into(Graph *g, const Node *node, const Sym **dims, int rank, const Value *v,
                            Value *carrier)
@@ -275,6 +287,8 @@ static void broadcast_into(Graph *g, const Node *node, const Sym **dims, int ran
             fail(g->job, g->loc, "%s: sizes %s and %s of axis %d do not fit",
                  node ? node->op : "broadcasting", sym_text(g->job, old),
                  sym_text(g->job, v->dims[i]), axis);
+        if (old && !sym_is(old, 1) && !sym_is(v->dims[i], 1))
+            warn_of_kept_size(g, node, old, v->dims[i]);
     }
 }
 

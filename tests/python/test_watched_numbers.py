@@ -239,6 +239,53 @@ def halved(x: torch.Tensor):
     return a - b
 
 
+def in_a_shape(x):
+    return x.reshape(3, 2, 2).sum(-1), x
+
+
+def in_a_constant(x):
+    return x * TABLE[:3]
+
+
+def in_a_bound(x):
+    """The sizes of these slices are 2 for any longer tensor."""
+    return x[:2].reshape(2, 2, 2) + TABLE[:2, :1, None], x[-2:] * TABLE[:2]
+
+
+@pytest.mark.parametrize("function, kept", [
+    (in_a_shape, ["aten::reshape: the model keeps the size 12 of the example, but 4*batch is decided at run time"]),
+    (in_a_constant, ["Mul: the model keeps the size 3 of the example, but batch is decided at run time"]),
+    (in_a_bound, []),
+])
+def test_a_size_of_the_example_that_is_a_constant(function, kept, tmp_path):
+    """Nothing is watched: the trace itself shows that only one size fits."""
+
+    class Net(torch.nn.Module):
+        def forward(self, x):
+            return function(x)
+
+    path = tmp_path / "model.pt"
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        torch.jit.trace(Net(), X).save(path)
+    for report in export(function, {0: "batch"})[0], ptonnx.export(path, [("float32", ["batch", 4])]):
+        assert [text.partition(": the model fails")[0] for text in report.warnings] == kept
+    check_close(run_ort(report.bytes, {"x": X})[0], function(X)[0] if isinstance(function(X), tuple) else function(X))
+
+
+@pytest.mark.skipif(not hasattr(torch, "vmap"), reason="torch.vmap is not in PyTorch 1.13")
+def test_a_batch_size_inside_vmap():
+    """vmap takes the size without a method of the tensor, and hides the numbers that it makes of it."""
+
+    def masked(x):
+        both = torch.vmap(torch.vmap(lambda i, j: (i >= 0) & (j > 1), in_dims=(None, 0)), in_dims=(0, None))
+        return torch.where(both(torch.arange(x.shape[0]), torch.arange(x.shape[1])), x, 0.0)
+
+    report, found = export(masked, {0: "batch"})
+    assert "aten::view: the model keeps the size 3 of the example, but batch is decided at run time" in " ".join(found)
+    check_close(run_ort(report.bytes, {"x": X})[0], masked(X))
+
+
 def test_a_size_that_is_known_is_no_fault():
     assert export(scaled, {0: "batch"})[1] == []
     assert "decided at run time by width" in export(scaled, {1: "width"})[1][0]
