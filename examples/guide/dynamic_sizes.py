@@ -60,7 +60,14 @@ print(next(str(w.message).split("\n")[0] for w in caught if "x" in str(w.message
 # example2.py:6: the model keeps the value that a loop count or an index has for the example in `for i in range(1, x.shape[0]):` (axis 0 of 'x'), but it is decided at run time by rows: the model is wrong for other sizes. Script this part with torch.jit.script, or write it with operators on tensors
 
 # %% [markdown]
-# Script such a module, or export it with `dynamo=True`; see Control flow.
+# Numbers that a live model computes from sizes by `int()`, `float()`, `max()`, `min()`, `len()`, `round()` and functions of `math`, such as
+# `int(x.shape[1] ** 0.5)`, stay dynamic: if a size of the export is dynamic, the model is recorded a second time, with tensors in place of
+# these numbers. A saved trace has only their values.
+#
+# A model may also have stored a constant of the size of its last input, for example a grid of anchors. A trace shows that only one
+# size fits such a constant, and a warning names the operator.
+#
+# Script a module with such loops and branches, or export it with `dynamo=True`; see Control flow.
 #
 # ## A rank that is not known
 #
