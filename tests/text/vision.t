@@ -227,3 +227,13 @@ regions: float[2,5]
     1:8: torchvision::nms: 'iou_threshold' must be finite, not nan
     2:11: torchvision::ps_roi_align: 'spatial_scale' must be -3.40282e+38 to 3.40282e+38, not inf
     3:11: torchvision::roi_pool: 'pooled_height' must be 1 or more, not 0
+=== roi_pool of hostile arguments
+image: double[1,2,2,5,5]
+flat: double[1,2,5,5]
+regions: double[2,5]
+    a, b = ops.torchvision.roi_pool(image, regions, 1.0, 2, 2)
+    c, d = ops.torchvision.roi_pool(flat, regions, 1e300, 2, 2)
+    return a, b, c, d
+--- error
+    1:11: torchvision::roi_pool: requires an input of rank 4, not 5
+    2:11: torchvision::roi_pool: spatial_scale must be a finite number
