@@ -215,9 +215,12 @@ assert inputs(export(lambda x, d: x + d["k"][0], (X, {"k": [X]}, {}))) == ["x", 
 row(INPUTS, "NamedTuples", "1.8 –", "keep their type", """
 assert inputs(export(lambda p: p.a + p.b, (Pair(X, X),))) == ["p.a", "p.b"]
 """)
-row(INPUTS, "int and float", "1.9 –", "inputs of rank 0: int64 and float64", """
+row(INPUTS, "int and float", "1.9 –", "inputs of rank 0: int64 and float64. If the model cannot take the ints as inputs (`x.select(dim, 0)`), "
+    "they are constants, with a warning", """
 report = export(lambda x, n, f: x * n + f, (X, 2, 0.5))
 assert [i["dtype"] for i in report.inputs] == ["float32", "int64", "float64"]
+with pytest.warns(ptonnx.errors.OnnxExporterWarning, match="are constants of the model"):
+    export(lambda x, dim: x.select(dim, 0), (X, 1))
 """)
 row(INPUTS, "bool", "1.8 –", "inputs of rank 0; constants if the model does not work with tensors instead (`flag is True`)", """
 assert inputs(export(lambda x, b: x * b, (X, True))) == ["x", "b"]
