@@ -12,13 +12,15 @@ pytestmark = pytest.mark.filterwarnings("ignore")
 A = torch.ops.aten
 
 
-class Call(torch.nn.Module):
-    def __init__(self, expression):
-        super().__init__()
-        self.call = eval(f"lambda x, y, z, w: {expression}", {"A": A, "torch": torch})
+class Calls(torch.nn.Module):
+    """The calls of one overload in one program: capturing takes longer than the calls themselves."""
 
-    def forward(self, x=None, y=None, z=None, w=None):
-        return self.call(x, y, z, w)
+    def __init__(self, expressions):
+        super().__init__()
+        self.calls = [eval(f"lambda x=None, y=None, z=None, w=None: {expression}", {"A": A, "torch": torch}) for expression in expressions]
+
+    def forward(self, arguments):
+        return [flat(call(*tensors)) for call, tensors in zip(self.calls, arguments)]
 
 
 def flat(result):
@@ -37,9 +39,10 @@ def test_every_overload_has_a_case():
     assert core_overloads() == set(CASES) | WITHOUT_RULE
 
 
-def check(overload, program, tensors, expected):
+def check(overload, program, arguments, expected):
     session = ort_session(ptonnx.export(program, opset_version=18).bytes)
-    actual = session.run(None, {i.name: t.numpy() for i, t in zip(session.get_inputs(), tensors)})
+    tensors = [tensor for given in arguments for tensor in given]
+    actual = session.run(None, {i.name: t.numpy() for i, t in zip(session.get_inputs(), tensors, strict=True)})
     assert len(actual) == len(expected)
     for a, e in zip(actual, expected):
         if overload in RANDOM:
@@ -50,9 +53,9 @@ def check(overload, program, tensors, expected):
 
 @pytest.mark.parametrize("overload", sorted(CASES))
 def test_core(overload):
-    for expression, tensors in CASES[overload]:
-        module = Call(expression)
-        program = torch.export.export(module, tuple(tensors))
-        expected = flat(module(*tensors))
-        check(overload, program, tensors, expected)
-        check(overload, program.run_decompositions(), tensors, expected)
+    module = Calls([expression for expression, _ in CASES[overload]])
+    arguments = [tuple(tensors) for _, tensors in CASES[overload]]
+    program = torch.export.export(module, (arguments,))
+    expected = [result for results in module(arguments) for result in results]
+    check(overload, program, arguments, expected)
+    check(overload, program.run_decompositions(), arguments, expected)
