@@ -496,13 +496,18 @@ static const Form *list_again(Join *j, const Form *f, Obj *a, Obj *b)
     return join_members(j, f, f, a, b);
 }
 
+static bool has_length(const List *list, size_t n)
+{
+    return !list->stacked && !list->columns && list->n == n;
+}
+
 /* Two different lists become a third one. If something else still refers to one of the two, a
  * later change of any of the three is an error, because the others would have to change too. */
 static const Form *join_lists(Join *j, const Form *f, Obj *a, Obj *b)
 {
-    const List *x, *y = contents_in(&j->b, b);
-    bool of_known_length = y && !y->stacked && !y->columns;
-    bool stays = f && f->kind == FORM_LIST && of_known_length && y->n == f->n;
+    const List *x = contents_in(&j->a, a), *y = contents_in(&j->b, b);
+    bool stays =
+        f && f->kind == FORM_LIST && y && (!x || has_length(x, f->n)) && has_length(y, f->n);
     Form *joined;
 
     if (f && is_unset(a) && !stays) /* its length differs between iterations */

@@ -751,3 +751,19 @@ def tuples_of_tensors_of_two_shapes(x, n: int):
     for t, k in r:
         s = s + t.sum() * k
     return s
+
+
+@program((f(3), f(3), 0), (f(3), f(3), 1), (f(3), f(3), 4))
+def second_name_for_another_list(x, y, n: int):
+    """Before the loop both names mean the list that becomes an open one; afterwards the second means a list of one pair."""
+    grown = [(x.clone(), 1)]
+    other = grown
+    for i in range(n):
+        other = [(y.clone(), 0)]
+        grown.insert(0, (x, 0))
+    s = torch.zeros(3)
+    for item, k in grown:
+        s = s * 0.5 + item * k
+    for item, k in other:
+        s = s * 0.5 - item * k
+    return s, len(grown), len(other)
