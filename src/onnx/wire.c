@@ -406,8 +406,11 @@ static void put_names(Wire *w, unsigned field, Value *const *values, size_t n)
 {
     while (n > 0 && !values[n - 1] && !w->g->file)
         n--;
-    for (size_t i = 0; i < n; i++)
+    for (size_t i = 0; i < n; i++) {
+        if (values[i] && !values[i]->name) /* its node is not in the graph */
+            BUG(w->g->job, "a value without a name is used");
         put_string(w, field, values[i] ? values[i]->name : "");
+    }
 }
 
 static void put_doc(Wire *w, const Node *node)
