@@ -3,8 +3,8 @@
 A bool operand, as in `mask == True` ("We don't have an op for aten::eq"), becomes a tensor without dims, which has the same
 effect in type promotion. For operators without an overload for tensors it becomes an int, and the result is cast to its dtype.
 
-A comparison of sizes is a tensor while torch traces. An argument that must be a bool does not accept this tensor: `is_causal=n >
-1`, and the checks in functions of torch such as max_unpool2d. Such a comparison becomes the bool that it is outside a trace.
+A comparison of sizes is a tensor while torch traces. An argument that must be a bool does not accept this tensor, as in
+`is_causal=n > 1` and in the checks of functions such as max_unpool2d. Such a comparison becomes the bool that it is outside a trace.
 """
 
 import contextlib

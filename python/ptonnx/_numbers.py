@@ -54,11 +54,12 @@ def remember(result, function, operands):
     return result
 
 
-def divide(a, b):
-    """a / b of numbers. A tensor as the divisor of a number would be a product with its reciprocal, which is rounded twice."""
+def divide(a, b, rounding_mode=None):
+    """a / b of numbers, at least one of which is a tensor. torch computes a number divided by a tensor as a product with the reciprocal,
+    which is rounded twice, so the number becomes a tensor first."""
     import torch
 
-    return (a if hasattr(a, "dim") else torch.full_like(b, a)) / b
+    return torch.div(a if hasattr(a, "dim") else torch.full_like(b, a), b, rounding_mode=rounding_mode)
 
 
 def remember_operator(result, name, method, operands):
@@ -86,7 +87,7 @@ def _as_double(value):
 
 
 def _int(tensor):
-    """The int64 tensor of a float64 tensor without a fraction, or whose fraction is to be dropped."""
+    """The number as an int64 tensor, without its fraction."""
     import torch
 
     result = tensor.to(torch.int64)
@@ -128,13 +129,8 @@ def _ceil(number):
 
 
 def _truncated(number):
-    import torch
-
     quotient = _quotient(number)
-    if not quotient:
-        return _int(exact(number))
-    a, b = quotient
-    return _int(torch.div(a if hasattr(a, "dim") else torch.full_like(b, a), b, rounding_mode="trunc"))
+    return _int(divide(*quotient, rounding_mode="trunc") if quotient else exact(number))
 
 
 # Methods that torch.Tensor lacks: math.floor(n) calls __floor__().
