@@ -241,6 +241,8 @@ const Limit aten_ranks[] = {
     {"aten::vsplit", "self", 2, INFINITY},
     {"torchvision::ps_roi_*", "input", 4, 4},
     {"torchvision::ps_roi_*", "rois", 2, 2},
+    {"torchvision::roi_pool", "input", 4, 4},
+    {"torchvision::roi_pool", "rois", 2, 2},
     {0}};
 
 /* Numbers that PyTorch converts to the dtype of the result, which they must fit. */

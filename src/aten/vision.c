@@ -79,8 +79,6 @@ static Value *torchvision_roi_pool(Rule *r, Graph *g)
 
     expect_rank(r, x, 4);
     expect_rank(r, rois, 2);
-    if (x->rank >= 0 && x->rank != 4)
-        rule_fail(r, "requires an input of rank 4, not %d", x->rank);
     results = call_prelude(r, "roi_pool", r->args, 5);
     if (x->dtype != DT_DOUBLE && target_runs(g, "MaxRoiPool"))
         results->list->at[0] =

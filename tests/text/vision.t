@@ -235,5 +235,5 @@ regions: double[2,5]
     c, d = ops.torchvision.roi_pool(flat, regions, 1e300, 2, 2)
     return a, b, c, d
 --- error
-    1:11: torchvision::roi_pool: requires an input of rank 4, not 5
+    1:11: torchvision::roi_pool: 'input' must have 4 dims, not 5
     2:11: torchvision::roi_pool: spatial_scale must be a finite number
