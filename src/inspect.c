@@ -39,12 +39,12 @@ static const Source *open_source(void *user, Name prefix)
     return archive_source(user, prefix);
 }
 
-static bool seen_before(Inspector *in, const void *thing)
+static bool seen_before(Inspector *in, const void *object)
 {
-    bool seen = map_find(&in->seen, thing) != NULL;
+    bool seen = map_find(&in->seen, object) != NULL;
 
     if (!seen)
-        map_put(in->job, &in->seen, thing, NULL);
+        map_put(in->job, &in->seen, object, NULL);
     return seen;
 }
 

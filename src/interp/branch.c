@@ -1,9 +1,9 @@
 /* branch.c - branches on conditions that are decided at run time (docs/interpreter.md §3).
  *
- * Each side runs in a block of its own with the trail on, and is then undone. For each thing
+ * Each side runs in a block of its own with the trail on, and is then undone. For each target
  * that either side changed, the results of the two sides are joined (form.h): equal parts stay,
  * numbers and tensors become outputs of an If, containers are joined member by member. Then the
- * If is made, and the new contents of the things are built over its outputs.
+ * If is made, and the new contents of the targets are built over its outputs.
  */
 #include "merge.h"
 
@@ -24,7 +24,7 @@ void settle_writes(Interp *it, size_t from)
 {
     for (size_t i = from; i < it->trail.n; i++)
         if (it->trail.at[i].kind == TRAIL_TENSOR) {
-            Tensor *tensor = it->trail.at[i].thing;
+            Tensor *tensor = it->trail.at[i].target;
 
             if (tensor->pending)
                 tensor_read(it, tensor);
@@ -63,11 +63,11 @@ static void apply(Interp *it, const Changes *changes, bool after)
     }
 }
 
-/* ---- things that either side changed ---- */
+/* ---- targets that either side changed ---- */
 
 static const Content *content_in(const Side *side, const Change *change)
 {
-    return state_content(side->state, change->thing, change->key);
+    return state_content(side->state, change->target, change->key);
 }
 
 /* The value of a variable at the end of a side. It is unset if nothing can read it: the function
@@ -75,7 +75,7 @@ static const Content *content_in(const Side *side, const Change *change)
 static Obj *slot_in(Merge *m, const Side *side, const Change *change)
 {
     Obj *obj = content_in(side, change)->obj, *exit_ = absent_exit(m->it, change->key);
-    bool local = change->thing == &m->it->frame->vars;
+    bool local = change->target == &m->it->frame->vars;
 
     if (exit_)
         return obj ? obj : exit_;
@@ -123,7 +123,7 @@ static void join_container(Merge *m, Root *root)
 static bool is_reshaped(const Merge *m, const Change *change)
 {
     uint32_t before = change->before->tensor.shape_version;
-    const Tensor *tensor = change->thing;
+    const Tensor *tensor = change->target;
 
     return tensor->born < m->sides[0].level &&
            (content_in(&m->sides[0], change)->tensor.shape_version != before ||
@@ -141,7 +141,7 @@ static const Place *place_in(const Merge *m, size_t side, const Place *place)
  * changed in place is joined as a whole. */
 static void join_cell(Merge *m, Root *root)
 {
-    Tensor *cell = root->change->thing;
+    Tensor *cell = root->change->target;
     bool reshaped = is_reshaped(m, root->change);
     const Place *a = place_in(m, 0, cell->place), *b = place_in(m, 1, cell->place);
     bool written = a->version != cell->place->version || b->version != cell->place->version;
@@ -174,7 +174,7 @@ static void join_roots(Merge *m)
     for (size_t i = 0; i < a->list.n; i++)
         join_root(m, a->list.at[i]);
     for (size_t i = 0; i < b->list.n; i++)
-        if (!change_find(a, b->list.at[i]->thing, b->list.at[i]->key))
+        if (!change_find(a, b->list.at[i]->target, b->list.at[i]->key))
             join_root(m, b->list.at[i]);
 }
 
@@ -345,7 +345,7 @@ static void make_if(Merge *m)
 
 static void build_list(Merge *m, Build *build, const Root *root)
 {
-    List *list = root->change->thing;
+    List *list = root->change->target;
     Reason *why;
 
     if (root->form->kind != FORM_INVALID) {
@@ -364,7 +364,7 @@ static void build_list(Merge *m, Build *build, const Root *root)
 
 static void build_cell(Merge *m, const Build *build, const Root *root)
 {
-    Tensor *cell = root->change->thing;
+    Tensor *cell = root->change->target;
     const Place *a = place_in(m, 0, cell->place), *b = place_in(m, 1, cell->place);
     uint64_t version = a->version > b->version ? a->version : b->version;
 
@@ -379,7 +379,7 @@ static void build_reshaped(Merge *m, const Build *build)
     for (size_t i = 0; i < m->roots.n; i++) {
         const Root *root = &m->roots.at[i];
         const Change *change = root->change;
-        Tensor *tensor = change->thing;
+        Tensor *tensor = change->target;
 
         if (change->kind != TRAIL_TENSOR || !root->form || !is_reshaped(m, change))
             continue;
@@ -397,14 +397,14 @@ static void build_root(Merge *m, Build *build, const Root *root)
 
     switch (change->kind) {
     case TRAIL_SLOT:
-        set_slot(m->it, change->thing, change->key, form_build(build, root->form));
+        set_slot(m->it, change->target, change->key, form_build(build, root->form));
         break;
     case TRAIL_LIST: build_list(m, build, root); break;
-    case TRAIL_DICT: form_set_dict(build, root->form, change->thing); break;
+    case TRAIL_DICT: form_set_dict(build, root->form, change->target); break;
     case TRAIL_TENSOR: build_cell(m, build, root); break;
     case TRAIL_PLACE:
-        place_join(m->it, change->thing, place_in(m, 0, change->thing),
-                   place_in(m, 1, change->thing));
+        place_join(m->it, change->target, place_in(m, 0, change->target),
+                   place_in(m, 1, change->target));
         break;
     }
 }

@@ -74,10 +74,10 @@ typedef struct ContainerPair {
     Obj *built;   /* of a branch: the container that replaces them */
 } ContainerPair;
 
-/* Why two things have no common form, after a branch and in a loop. */
+/* Why two objects have no common form, after a branch and in a loop. */
 typedef struct Unlike {
     const char *branch, *loop;
-    bool refused; /* the loop is an error at once; otherwise using the thing is an error */
+    bool refused; /* the loop is an error at once; otherwise using the object is an error */
 } Unlike;
 extern const Unlike unlike_keys, unlike_kinds;
 

@@ -1,7 +1,7 @@
 /* loop.c - loops that become an ONNX Loop (docs/interpreter.md §4).
  *
  * The body is run on assumptions. The first assumption is that an iteration changes nothing. A
- * thing that a run did change becomes a carried value, of which only the dtype, the rank and the
+ * target that a run did change becomes a carried value, of which only the dtype, the rank and the
  * unchanged dims are assumed; then the body is run again, until a run confirms all assumptions.
  * Each run is undone. The block of the last run becomes the body of the Loop.
  */
@@ -208,11 +208,11 @@ static bool is_reshaped(const Change *change)
            change->before->tensor.shape_version != change->after->tensor.shape_version;
 }
 
-/* Sets Change.carry. A carry whose thing the trial did not change has no Change. */
+/* Sets Change.carry. A carry whose target the trial did not change has no Change. */
 static void mark_carried(Loop *l)
 {
     for (size_t i = 0; i < l->carries.n; i++) {
-        Change *change = change_find(l->changes, l->carries.at[i].thing, l->carries.at[i].key);
+        Change *change = change_find(l->changes, l->carries.at[i].target, l->carries.at[i].key);
 
         if (change && !change->carry)
             change->carry = i + 1;
@@ -233,7 +233,7 @@ static bool is_carried(Loop *l, const Change *change)
 static void add_carry(Loop *l, Change *change, Carry carry)
 {
     carry.kind = change->kind;
-    carry.thing = change->thing;
+    carry.target = change->target;
     carry.key = change->key;
     carry.reshaped = is_reshaped(change);
     if (carry.form->kind == FORM_FIXED &&
@@ -245,26 +245,26 @@ static void add_carry(Loop *l, Change *change, Carry carry)
     l->weakened = true;
 }
 
-Place *thing_place(const Loop *l, TrailKind kind, void *thing)
+Place *target_place(const Loop *l, TrailKind kind, void *target)
 {
     switch (kind) {
     case TRAIL_SLOT:
-        if (thing == &l->it->frame->vars)
+        if (target == &l->it->frame->vars)
             return NULL;
-        return ((Instance *)((char *)thing - offsetof(Instance, attrs)))->place;
-    case TRAIL_LIST: return ((List *)thing)->place;
-    case TRAIL_DICT: return ((Dict *)thing)->place;
-    case TRAIL_TENSOR: return ((Tensor *)thing)->place;
-    default: return thing;
+        return ((Instance *)((char *)target - offsetof(Instance, attrs)))->place;
+    case TRAIL_LIST: return ((List *)target)->place;
+    case TRAIL_DICT: return ((Dict *)target)->place;
+    case TRAIL_TENSOR: return ((Tensor *)target)->place;
+    default: return target;
     }
 }
 
-/* Is it a thing that an iteration made, or that represents a carried one? Such a thing exists only
- * within one iteration. A slot must have existed before: it may be a variable of a function that
- * was called. */
+/* Is the target made by an iteration, or does it represent a carried object? Such a target exists
+ * only within one iteration. A slot must have existed before: it may be a variable of a function
+ * that was called. */
 static bool is_own(const Loop *l, const Change *change)
 {
-    const Place *place = thing_place(l, change->kind, change->thing);
+    const Place *place = target_place(l, change->kind, change->target);
 
     return place && place->born >= l->level;
 }
@@ -307,10 +307,11 @@ static void add_container(Loop *l, Change *change)
 
 static void add_growing(Loop *l, Change *change)
 {
-    Carry carry = {.kind = TRAIL_LIST, .thing = change->thing, .growing = NEW(l->it->job, Growing)};
+    Carry carry = {
+        .kind = TRAIL_LIST, .target = change->target, .growing = NEW(l->it->job, Growing)};
 
     *carry.growing = (Growing){
-        .list = change->thing, .before = change->before->list, .after = change->after->list};
+        .list = change->target, .before = change->before->list, .after = change->after->list};
     if (!carry.growing->before.element)
         carry.growing->before.element = kind_type(l->it, stacked_kind(&carry.growing->after));
     vec_push(l->it->job, &l->carries, carry);
@@ -331,7 +332,7 @@ static void new_list(Loop *l, Change *change)
     }
     if (a->columns) /* its columns change, and are carried themselves */
         return;
-    if (becomes_columns(l, change->thing, b))
+    if (becomes_columns(l, change->target, b))
         return;
     if (same_front && !a->stacked && !b->stacked)
         add_growing(l, change);
@@ -340,23 +341,23 @@ static void new_list(Loop *l, Change *change)
 }
 
 /* The contents of the cell are invalid, so it need not be carried. order_carries removes carries
- * without a thing. */
+ * without a target. */
 void drop_cell(Loop *l, const Tensor *cell)
 {
     Change *change = change_find(l->changes, cell, NULL);
 
     if (change && change->carry)
-        l->carries.at[change->carry - 1].thing = NULL;
+        l->carries.at[change->carry - 1].target = NULL;
     if (change)
         change->carry = 0;
     for (size_t i = 0; !change && i < l->carries.n; i++) /* carried since an earlier trial */
-        if (l->carries.at[i].kind == TRAIL_TENSOR && l->carries.at[i].thing == cell)
-            l->carries.at[i].thing = NULL;
+        if (l->carries.at[i].kind == TRAIL_TENSOR && l->carries.at[i].target == cell)
+            l->carries.at[i].target = NULL;
 }
 
 static void new_cell(Loop *l, Change *change)
 {
-    Tensor *cell = change->thing;
+    Tensor *cell = change->target;
     const Place *after = place_after(l->changes, cell->place);
     Carry carry = {.form = NULL};
 
@@ -392,10 +393,10 @@ static void new_carries(Loop *l, const Changes *changes)
     }
 }
 
-/* Is it the carry that the change of its thing refers to? */
+/* Is it the carry that the change of its target refers to? */
 static bool is_marked(const Loop *l, const Carry *carry, size_t index)
 {
-    const Change *change = change_find(l->changes, carry->thing, carry->key);
+    const Change *change = change_find(l->changes, carry->target, carry->key);
 
     return change && change->carry == index + 1;
 }
@@ -412,7 +413,7 @@ static void order_carries(Loop *l)
         if (l->changes->list.at[i]->carry)
             at[done++] = old[l->changes->list.at[i]->carry - 1];
     for (size_t i = 0; i < n; i++)
-        if (old[i].thing && !is_marked(l, &old[i], i))
+        if (old[i].target && !is_marked(l, &old[i], i))
             at[done++] = old[i];
     l->carries.n = done;
 }
@@ -453,15 +454,15 @@ static bool any_demoted(const Loop *l)
 static void poison_change(Loop *l, const Change *change)
 {
     Interp *it = l->it;
-    Place *place = change->thing;
+    Place *place = change->target;
 
     switch (change->kind) {
     case TRAIL_SLOT:
         if (change->before->obj)
-            set_slot(it, change->thing, change->key, obj_poison(it));
+            set_slot(it, change->target, change->key, obj_poison(it));
         break;
     case TRAIL_LIST:
-    case TRAIL_DICT: fail_place(it, thing_place(l, change->kind, change->thing)); break;
+    case TRAIL_DICT: fail_place(it, target_place(l, change->kind, change->target)); break;
     case TRAIL_PLACE:
         if (place->tensor && !tensor_cell(place->tensor)->fork &&
             place->version != change->after->place.version)

@@ -8,8 +8,8 @@
 #include "form.h"
 #include "iterate.h"
 
-/* How the next search for the form of this loop finds a thing (loop_memory.c): in a variable, or by
- * its place. Both are NULL for the variables of the function with the loop. */
+/* How the next search for the form of this loop finds a target (loop_memory.c): in a variable, or
+ * by its place. Both are NULL for the variables of the function with the loop. */
 typedef struct RootKey {
     Name variable;
     Place *place;
@@ -94,7 +94,7 @@ typedef struct Growing {
 
 typedef struct Carry {
     TrailKind kind;
-    void *thing;
+    void *target;
     const void *key;
     Obj *before, *after; /* its value before the loop, and at the end of an iteration. For lists and
                             dicts: an object with their contents */
@@ -154,9 +154,9 @@ typedef struct Loop {
     const char *variable;   /* the variable that changed last, for messages */
 } Loop;
 
-/* loop.c: the place of a changed thing; of a slot, that of the object whose attribute it is. NULL:
+/* loop.c: the place of a target; of a slot, that of the object whose attribute it is. NULL:
  * the slot is a variable. */
-Place *thing_place(const Loop *l, TrailKind kind, void *thing);
+Place *target_place(const Loop *l, TrailKind kind, void *target);
 
 /* loop_memory.c - the result of the last search for the form of this loop, in an earlier trial
  * of the enclosing loop */
@@ -180,7 +180,7 @@ bool is_entered(Loop *l);      /* is there at least one iteration, as known at e
 Value *any_iteration(Loop *l); /* is there at least one iteration? NULL: always */
 Subject *container_of(Loop *l, size_t index); /* into Join.shared */
 void set_carries(Loop *l, Which which);
-Obj *obj_now(Loop *l, const Carry *carry); /* the present value of its thing */
+Obj *obj_now(Loop *l, const Carry *carry); /* the present value of its target */
 void collect_carry(Loop *l, Carry *carry); /* joins the value that a run left with the form */
 void list_leaves(Loop *l);                 /* sets leaves and subjects from the carries */
 

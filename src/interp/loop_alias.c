@@ -87,8 +87,8 @@ static void meet_at(Loop *l, Subject *s, const Place *place)
             add_alias(l, s, NULL, others->at[i]);
 }
 
-/* Two names mean the same if they end as one thing: at one place, or as what two names meant that
- * begin alike. */
+/* Two names mean the same object if they end at one place, or at the places where two names began
+ * that had the same source. */
 static void find_meetings(Loop *l, Subject *s)
 {
     for (size_t i = 0; i < s->ends.n; i++) {
@@ -161,7 +161,7 @@ void find_aliases(Loop *l)
         find_aliases_of(l, l->subjects.at[i]);
 }
 
-/* In the first iteration, the name means the thing from before the loop. */
+/* In the first iteration, the name means the object from before the loop. */
 static void alias_source(Loop *l, Map *sources, Subject *s)
 {
     const Subjects *before = map_get(sources, s->source);
@@ -172,8 +172,8 @@ static void alias_source(Loop *l, Map *sources, Subject *s)
     add_subject(l, sources, s->source, s);
 }
 
-/* If there is no iteration, the name still means the thing from before the loop; for a tensor, a
- * fork expresses that. If that thing is a read-only container, the result is read-only too. */
+/* If there is no iteration, the name still means the object from before the loop; for a tensor, a
+ * fork expresses that. If that object is a read-only container, the result is read-only too. */
 static void alias_source_at_end(Loop *l, const Subject *s)
 {
     if (!s->container)
@@ -244,7 +244,7 @@ static PlaceNote *note_of(Loop *l, Place *place)
  * failed write ends the search for the form of the loop. */
 void note_place(Loop *l, const Change *change)
 {
-    Place *place = change->thing;
+    Place *place = change->target;
     const Place *after = &change->after->place;
     Tensor *cell = place->tensor ? tensor_cell(place->tensor) : NULL;
     PlaceNote *note;
@@ -309,10 +309,10 @@ static void check_list(Loop *l, const Map *carried, const List *list, Puts *puts
 
 void check_lists(Loop *l)
 {
-    Map carried = {0}; /* set of things that are carried */
+    Map carried = {0}; /* set of targets that are carried */
 
     for (size_t i = 0; i < l->carries.n; i++)
-        map_put(l->it->job, &carried, l->carries.at[i].thing, l);
+        map_put(l->it->job, &carried, l->carries.at[i].target, l);
     for (size_t i = 0; i < l->growing.n; i++)
         check_list(l, &carried, l->growing.at[i]->list, &l->growing.at[i]->puts);
     for (size_t i = 0; i < l->leaves.n; i++)

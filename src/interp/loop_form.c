@@ -289,7 +289,7 @@ static void build_container(void *loop, size_t shared, Obj *obj)
 static void set_cell(Loop *l, const Carry *carry)
 {
     const Leaf *leaf = l->by_index.at[carry->form->index];
-    Tensor *cell = carry->thing;
+    Tensor *cell = carry->target;
 
     tensor_set(l->it, cell, leaf_value(l, leaf), cell->place->version + 1, leaf->written_at);
     if (carry->reshaped)
@@ -307,9 +307,9 @@ static Obj *build_slot(Loop *l, Build *build, const Carry *carry)
 static void set_carry(Loop *l, Build *build, const Carry *carry)
 {
     switch (carry->kind) {
-    case TRAIL_SLOT: set_slot(l->it, carry->thing, carry->key, build_slot(l, build, carry)); break;
-    case TRAIL_LIST: form_set_list(build, carry->form, carry->thing); break;
-    case TRAIL_DICT: form_set_dict(build, carry->form, carry->thing); break;
+    case TRAIL_SLOT: set_slot(l->it, carry->target, carry->key, build_slot(l, build, carry)); break;
+    case TRAIL_LIST: form_set_list(build, carry->form, carry->target); break;
+    case TRAIL_DICT: form_set_dict(build, carry->form, carry->target); break;
     case TRAIL_TENSOR: set_cell(l, carry); break;
     case TRAIL_PLACE: break; /* places are never carried */
     }
@@ -395,12 +395,12 @@ static void read_leaf(Loop *l, Leaf *leaf, Obj *end)
 
 Obj *obj_now(Loop *l, const Carry *carry)
 {
-    Tensor *cell = carry->thing;
+    Tensor *cell = carry->target;
 
     switch (carry->kind) {
-    case TRAIL_SLOT: return map_get(carry->thing, carry->key);
+    case TRAIL_SLOT: return map_get(carry->target, carry->key);
     case TRAIL_LIST:
-    case TRAIL_DICT: return contents_obj(l->it, carry->kind, carry->thing);
+    case TRAIL_DICT: return contents_obj(l->it, carry->kind, carry->target);
     default: /* nothing reads a cell that is invalid */
         return place_is_invalid(cell->place) ? obj_unset(l->it) : obj_of_tensor(l->it, cell);
     }
@@ -409,7 +409,7 @@ Obj *obj_now(Loop *l, const Carry *carry)
 static void name_carry(Loop *l, const Carry *carry)
 {
     l->variable = carry->kind == TRAIL_SLOT     ? carry->key
-                  : carry->kind == TRAIL_TENSOR ? ((Tensor *)carry->thing)->place->label
+                  : carry->kind == TRAIL_TENSOR ? ((Tensor *)carry->target)->place->label
                                                 : NULL;
 }
 

@@ -7,9 +7,9 @@
  * contradicts them. Assumptions that are too weak can make a search fail; then the program is run
  * again without memories.
  *
- * Objects of an undone trial are not used again. A memory therefore identifies a thing by the
- * variable that holds it, unless the thing is older than the trials. Forms have no objects, and
- * leaves keep their numbers.
+ * Objects of an undone trial are not used again. A memory therefore identifies a tensor or
+ * container by the variable that holds it, unless it is older than the trials. Forms have no
+ * objects, and leaves keep their numbers.
  */
 #include "loop.h"
 
@@ -95,9 +95,9 @@ bool memory_is_warm(const Loop *l)
     return l->memory->warm;
 }
 
-/* ---- things ---- */
+/* ---- targets ---- */
 
-/* Does a thing that was made at this level still exist? Things that an undone trial made do not. */
+/* Does a place that was made at this level still exist? Places that an undone trial made do not. */
 static bool is_alive(const LoopMemory *m, uint32_t born)
 {
     for (; m; m = m->up)
@@ -131,8 +131,8 @@ static Place *find_place(const Loop *l, const RootKey *root)
     return is_alive(l->memory->up, root->place->born) ? root->place : NULL;
 }
 
-/* The thing at this place; NULL: it is of another kind. */
-static void *find_thing(const Loop *l, const RootKey *root, TrailKind kind)
+/* The target at this place; NULL: it is of another kind. */
+static void *find_target(const Loop *l, const RootKey *root, TrailKind kind)
 {
     const Place *place;
     const Obj *container;
@@ -170,7 +170,7 @@ static void learn(Loop *l)
     for (size_t i = 0; i < l->carries.n; i++) {
         Carry *carry = &l->carries.at[i];
 
-        carry->root = root_of(l, thing_place(l, carry->kind, carry->thing));
+        carry->root = root_of(l, target_place(l, carry->kind, carry->target));
     }
     for (size_t i = 0; i < l->places.n; i++)
         l->places.at[i].root = root_of(l, l->places.at[i].place);
@@ -226,9 +226,9 @@ static void keep_leaves_weak(Loop *l, const Form *f)
 /* The value of a carry before the loop; NULL if the loop must search for its form again. */
 static Obj *obj_before(Loop *l, const Carry *carry)
 {
-    const Place *place = thing_place(l, carry->kind, carry->thing);
-    const List *list = carry->kind == TRAIL_LIST ? carry->thing : NULL;
-    const Tensor *cell = carry->kind == TRAIL_TENSOR ? carry->thing : NULL;
+    const Place *place = target_place(l, carry->kind, carry->target);
+    const List *list = carry->kind == TRAIL_LIST ? carry->target : NULL;
+    const Tensor *cell = carry->kind == TRAIL_TENSOR ? carry->target : NULL;
     Obj *obj = obj_now(l, carry);
 
     if ((place && place->access == ACCESS_FAILED) || !obj || obj->kind == OBJ_POISON ||
@@ -247,8 +247,8 @@ static const Form *start_form(Loop *l, const Form *learnt, Obj *before)
 
 static void start_growing(Loop *l, const Carry *learnt)
 {
-    List *list = find_thing(l, &learnt->root, TRAIL_LIST);
-    Carry carry = {.kind = TRAIL_LIST, .thing = list, .growing = NEW(l->it->job, Growing)};
+    List *list = find_target(l, &learnt->root, TRAIL_LIST);
+    Carry carry = {.kind = TRAIL_LIST, .target = list, .growing = NEW(l->it->job, Growing)};
 
     if (!list || list->stacked || list->columns || list->invalid || list->observed ||
         list->place->access || list->place->copied)
@@ -270,8 +270,8 @@ static void start_carry(void *loop)
         start_growing(l, learnt);
         return;
     }
-    carry.thing = find_thing(l, &learnt->root, learnt->kind);
-    carry.before = carry.after = carry.thing ? obj_before(l, &carry) : NULL;
+    carry.target = find_target(l, &learnt->root, learnt->kind);
+    carry.before = carry.after = carry.target ? obj_before(l, &carry) : NULL;
     carry.form = carry.before ? start_form(l, learnt->form, carry.before) : NULL;
     if (!carry.form || carry.form->kind == FORM_FIXED || carry.form->kind == FORM_INVALID)
         return;

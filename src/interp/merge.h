@@ -10,7 +10,8 @@ typedef struct Side {
     const State *state; /* its end */
     Block *block;
     Changes changes;
-    uint32_t level; /* things that were made at this level or above are this side's own */
+    uint32_t level; /* tensors and containers that were made at this level or above are this side's
+                       own */
     Flow flow;
     Obj **ends;          /* what the side leaves for each leaf */
     VEC(Value *) values; /* values of the outputs at the end of this side */
@@ -47,7 +48,7 @@ typedef struct Meaning {
     const Side *side;
 } Meaning;
 
-/* A thing that either side changed, and its value at the end of each. */
+/* A target that either side changed, and its value at the end of each. */
 typedef struct Root {
     const Change *change;
     Obj *ends[2];

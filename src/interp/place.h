@@ -1,7 +1,7 @@
-/* place.h - the identity of a thing that a program can change: the memory of a tensor, a list, a
- * dict, an object.
+/* place.h - the identity of what a program can change: the memory of a tensor, a list, a dict, an
+ * object.
  *
- * A place counts the writes to one thing. Two places may be the same at run time: both are valid
+ * A place counts the writes to one of these. Two places may be the same at run time: both are valid
  * as long as neither is written while the other is still read. A place that may have been
  * written under another name is invalid, and its next read is an error, reported at that write.
  * Every change is recorded on the trail, so that an undone run leaves no trace.
@@ -65,7 +65,7 @@ typedef struct Place {
 } Place;
 
 Place *place_new(struct Interp *it, struct Tensor *tensor, const struct Obj *container);
-/* The place of a list, dict or object; NULL for other things. */
+/* The place of a list, dict or object; NULL for other objects. */
 Place *place_of(const struct Obj *obj);
 bool place_is_invalid(const Place *place); /* is a read of it an error? */
 /* Records that `place` may be `older`, and so may be whatever `older` may be. */

@@ -5,12 +5,12 @@
 #include "form.h"
 #include "interp.h"
 
-/* If only the other run changed the thing, this run left the contents from before both runs. The
- * thing itself may already have the joined contents. */
-const Content *state_content(const State *state, const void *thing, const void *key)
+/* If only the other run changed the target, this run left the contents from before both runs. The
+ * target itself may already have the joined contents. */
+const Content *state_content(const State *state, const void *target, const void *key)
 {
-    const Change *own = state->own ? change_find(state->own, thing, key) : NULL;
-    const Change *others = state->others ? change_find(state->others, thing, key) : NULL;
+    const Change *own = state->own ? change_find(state->own, target, key) : NULL;
+    const Change *others = state->others ? change_find(state->others, target, key) : NULL;
 
     return own ? own->after : others ? others->before : NULL;
 }

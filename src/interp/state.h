@@ -8,11 +8,11 @@ typedef struct State {
     const Changes *own;
     const Changes *others; /* changes of the other side of a branch; NULL: none */
     const Block *block;    /* values of this block are not valid outside */
-    uint32_t level;        /* things that were made at this level or above belong to this run */
+    uint32_t level;        /* objects that were made at this level or above belong to this run */
 } State;
 
-/* The recorded contents of a thing at the end of the run. NULL: neither run changed it. */
-const Content *state_content(const State *state, const void *thing, const void *key);
+/* The recorded contents of a target at the end of the run. NULL: neither run changed it. */
+const Content *state_content(const State *state, const void *target, const void *key);
 /* The contents of the list at the end. */
 const List *state_list(const State *state, const List *list);
 const Dict *state_dict(const State *state, const Dict *dict);

@@ -1,46 +1,46 @@
 /* trail.c - records all changes that a program makes (docs/interpreter.md §3).
  *
- * During a branch or a trial of a loop body, the trail keeps the contents of each thing before
- * its first change. So the run can be undone, and its changes are known. The cost depends on
+ * During a branch or a trial of a loop body, the trail keeps the contents of each target
+ * before its first change. So the run can be undone, and its changes are known. The cost depends on
  * what changed, not on what exists.
  */
 #include "trail.h"
 
 #include "interp.h"
 
-static Content content_of(TrailKind kind, const void *thing, const void *key)
+static Content content_of(TrailKind kind, const void *target, const void *key)
 {
     Content now = {0};
 
     switch (kind) {
-    case TRAIL_SLOT: now.obj = map_get(thing, key); break;
-    case TRAIL_LIST: now.list = *(const List *)thing; break;
-    case TRAIL_DICT: now.dict = *(const Dict *)thing; break;
-    case TRAIL_TENSOR: now.tensor = *(const Tensor *)thing; break;
-    case TRAIL_PLACE: now.place = *(const Place *)thing; break;
+    case TRAIL_SLOT: now.obj = map_get(target, key); break;
+    case TRAIL_LIST: now.list = *(const List *)target; break;
+    case TRAIL_DICT: now.dict = *(const Dict *)target; break;
+    case TRAIL_TENSOR: now.tensor = *(const Tensor *)target; break;
+    case TRAIL_PLACE: now.place = *(const Place *)target; break;
     }
     return now;
 }
 
-/* Records the contents of a thing, and returns what is recorded. */
-static Content *record(Interp *it, TrailKind kind, void *thing, const void *key)
+/* Records the contents of a target, and returns what is recorded. */
+static Content *record(Interp *it, TrailKind kind, void *target, const void *key)
 {
-    TrailEntry entry = {.kind = kind, .thing = thing, .key = key};
+    TrailEntry entry = {.kind = kind, .target = target, .key = key};
 
-    entry.before = content_of(kind, thing, key);
+    entry.before = content_of(kind, target, key);
     vec_push(it->job, &it->trail, entry);
     return &it->trail.at[it->trail.n - 1].before;
 }
 
 /* The same before the first change at this level only, which `stamp` tells. NULL: nothing needs to
  * be recorded. */
-static Content *record_once(Interp *it, TrailKind kind, void *thing, uint32_t *stamp)
+static Content *record_once(Interp *it, TrailKind kind, void *target, uint32_t *stamp)
 {
     Content *before;
 
     if (!it->level || *stamp == it->level)
         return NULL;
-    before = record(it, kind, thing, NULL); /* with the stamp that is undone as well */
+    before = record(it, kind, target, NULL); /* with the stamp that is undone as well */
     *stamp = it->level;
     return before;
 }
@@ -103,8 +103,8 @@ TrailMark trail_begin(Interp *it)
     return mark;
 }
 
-/* Begins the run itself. The new level also records the first change of things that were made
- * for the run. */
+/* Begins the run itself. The new level also records the first change of targets that were
+ * made for the run. */
 void trail_begin_run(Interp *it, TrailMark *mark)
 {
     mark->run = it->trail.n;
@@ -138,17 +138,17 @@ static void restore_tensor(Interp *it, Tensor *tensor, const Tensor *content)
 void restore_content(Interp *it, const Change *change, const Content *content)
 {
     switch (change->kind) {
-    case TRAIL_SLOT: map_put(it->job, change->thing, change->key, content->obj); break;
-    case TRAIL_LIST: *(List *)change->thing = content->list; break;
-    case TRAIL_DICT: *(Dict *)change->thing = content->dict; break;
-    case TRAIL_TENSOR: restore_tensor(it, change->thing, &content->tensor); break;
-    case TRAIL_PLACE: restore_place(it, change->thing, &content->place); break;
+    case TRAIL_SLOT: map_put(it->job, change->target, change->key, content->obj); break;
+    case TRAIL_LIST: *(List *)change->target = content->list; break;
+    case TRAIL_DICT: *(Dict *)change->target = content->dict; break;
+    case TRAIL_TENSOR: restore_tensor(it, change->target, &content->tensor); break;
+    case TRAIL_PLACE: restore_place(it, change->target, &content->place); break;
     }
 }
 
-Change *change_find(const Changes *changes, const void *thing, const void *key)
+Change *change_find(const Changes *changes, const void *target, const void *key)
 {
-    Map *by_key = map_get(&changes->index, thing);
+    Map *by_key = map_get(&changes->index, target);
 
     return by_key ? map_get(by_key, key) : NULL;
 }
@@ -171,23 +171,23 @@ static const Content *keep_content(Interp *it, TrailKind kind, Content content)
     return job_copy(it->job, &content, size[kind]);
 }
 
-/* Entries come in the order of the trail: the first entry of a thing has its original contents. */
+/* Entries come in the order of the trail: the first entry of a target has its original contents. */
 static void note_change(Interp *it, Changes *changes, const TrailEntry *entry)
 {
-    Map *by_key = map_get(&changes->index, entry->thing);
+    Map *by_key = map_get(&changes->index, entry->target);
     Change *change;
 
     if (!by_key) {
         by_key = NEW(it->job, Map);
-        map_put(it->job, &changes->index, entry->thing, by_key);
+        map_put(it->job, &changes->index, entry->target, by_key);
     }
     if (map_get(by_key, entry->key))
         return;
     change = NEW(it->job, Change);
-    *change = (Change){.kind = entry->kind, .thing = entry->thing, .key = entry->key};
+    *change = (Change){.kind = entry->kind, .target = entry->target, .key = entry->key};
     change->before = keep_content(it, entry->kind, entry->before);
     change->after =
-        keep_content(it, entry->kind, content_of(entry->kind, entry->thing, entry->key));
+        keep_content(it, entry->kind, content_of(entry->kind, entry->target, entry->key));
     map_put(it->job, by_key, entry->key, change);
 }
 
@@ -195,7 +195,7 @@ static void list_changes(Interp *it, Changes *changes, size_t from, size_t to)
 {
     for (size_t i = from; i < to; i++) {
         const TrailEntry *entry = &it->trail.at[i];
-        Change *change = change_find(changes, entry->thing, entry->key);
+        Change *change = change_find(changes, entry->target, entry->key);
 
         if (!change->listed)
             vec_push(it->job, &changes->list, change);
@@ -220,7 +220,7 @@ Changes trail_undo(Interp *it, TrailMark mark)
 
     while (it->trail.n > mark.at) {
         const TrailEntry *entry = &it->trail.at[--it->trail.n];
-        Change change = {.kind = entry->kind, .thing = entry->thing, .key = entry->key};
+        Change change = {.kind = entry->kind, .target = entry->target, .key = entry->key};
 
         restore_content(it, &change, &entry->before);
     }

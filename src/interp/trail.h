@@ -6,7 +6,7 @@
 #include "value.h"
 
 typedef enum TrailKind {
-    TRAIL_SLOT, /* thing = Map, key = Name: variables and attributes */
+    TRAIL_SLOT, /* target = Map, key = Name: variables and attributes */
     TRAIL_LIST,
     TRAIL_DICT,
     TRAIL_TENSOR,
@@ -21,7 +21,7 @@ typedef union Content {
 } Content;
 typedef struct TrailEntry {
     TrailKind kind;
-    void *thing;
+    void *target;
     const void *key;
     Content before;
 } TrailEntry;
@@ -32,17 +32,17 @@ typedef struct TrailMark {
 } TrailMark;
 typedef struct Change {
     TrailKind kind;
-    void *thing;
+    void *target;
     const void *key;
     const Content *before, *after; /* of the size of its kind */
     bool listed;                   /* is it in Changes.list? */
-    size_t carry; /* of a loop: 1 + the index of the Carry of this thing; 0: it has none */
+    size_t carry; /* of a loop: 1 + the index of the Carry of this target; 0: it has none */
 } Change;
 typedef struct Changes {
     VEC(Change *)
-    list; /* in the order in which the run first changed them; things that were only set up come
+    list; /* in the order in which the run first changed them; targets that were only set up come
              last */
-    Map index; /* thing -> Map of key -> Change */
+    Map index; /* target -> Map of key -> Change */
 } Changes;
 void set_slot(Interp *it, Map *map, const void *key, Obj *value);
 void touch_list(Interp *it, List *list); /* called before each change */
@@ -58,6 +58,6 @@ Changes trail_undo(Interp *it, TrailMark mark);    /* the same, and undoes them 
 void restore_content(Interp *it, const Change *change, const Content *content);
 /* The state of a place at the end of an undone run. */
 const Place *place_after(const Changes *changes, const Place *place);
-Change *change_find(const Changes *changes, const void *thing, const void *key);
+Change *change_find(const Changes *changes, const void *target, const void *key);
 
 #endif
