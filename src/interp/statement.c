@@ -567,6 +567,28 @@ static Flow run_in_module(Interp *it, Tree *s, Instance *module)
     return flow;
 }
 
+static bool is_autocast(const Obj *manager)
+{
+    const Class *class_ = manager->kind == OBJ_OBJECT ? manager->instance->class_ : NULL;
+
+    return class_ && strstr(class_->qualified, ".amp.autocast_mode.autocast") != NULL;
+}
+
+/* `with torch.autocast(...)`: TorchScript casts the operands of operators when the program runs,
+ * and the archive does not show it. Here tensors are on the CPU, so that other devices have no
+ * effect. */
+static void check_autocast(Interp *it, Obj *manager, Loc loc)
+{
+    Name enabled = name(it->job, "_enabled"), device = name(it->job, "device");
+
+    if (truth(it, get_attr(it, manager, enabled, loc), loc) == TRI_NO)
+        return;
+    if (strcmp(obj_text(it, get_attr(it, manager, device, loc)), "cpu") == 0)
+        fail(it->job, user_loc(it, loc),
+             "torch.autocast in a scripted model is not supported: trace the model, or cast its "
+             "tensors with to()");
+}
+
 /* Context managers of the program's classes are run; grad modes and profilers are ignored. */
 static Flow run_with(Interp *it, Tree *s)
 {
@@ -584,6 +606,8 @@ static Flow run_with(Interp *it, Tree *s)
 
         if (manager->kind == OBJ_OBJECT)
             entered = call_method(it, manager, "__enter__", NULL, 0, tree_loc(it, s));
+        if (is_autocast(manager))
+            check_autocast(it, manager, tree_loc(it, s->list.at[i]));
         if (s->list.at[i + 1])
             assign(it, s->list.at[i + 1], entered);
     }

@@ -648,6 +648,15 @@ static Value *host_is_quantized(Rule *r, Graph *g)
     return give_bool(r, arg(r, "a")->kind == OBJ_QUANTIZED);
 }
 
+/* aten::get_autocast_dtype(str device_type) -> ScalarType: the default dtype of an autocast region
+ */
+static Value *host_autocast_dtype(Rule *r, Graph *g)
+{
+    bool is_cpu = strcmp(arg_str(r, "device_type"), "cpu") == 0;
+
+    return give_int(r, sym_int(g, is_cpu ? ST_BFLOAT16 : ST_FLOAT16));
+}
+
 static Value *host_false(Rule *r, Graph *g)
 {
     (void)g;
@@ -783,6 +792,8 @@ const RuleRow host_rules[] = {
     HOST("aten::is_pinned(Tensor self, Device? device=None) -> bool", host_false, .parts = "self"),
     HOST("aten::is_grad_enabled() -> bool", host_false),
     HOST("aten::is_autocast_enabled() -> bool", host_false),
+    HOST("aten::is_autocast_cpu_enabled() -> bool", host_false),
+    HOST("aten::get_autocast_dtype(str device_type) -> ScalarType", host_autocast_dtype),
     HOST("aten::is_floating_point(Tensor self) -> bool", host_is_floating,
          .complex = "is_floating_point_complex"),
     {0}};

@@ -209,6 +209,22 @@ def with_two(x):
     return x, c.n, d.n
 
 
+@program(f(3), f(4), f(5))
+def with_autocast_off(x):
+    with torch.autocast("cpu", enabled=False):
+        y = x @ x
+    with torch.autocast("cuda"):  # of no effect on tensors of the CPU
+        y = y + x @ x
+    return y
+
+
+@program(f(3), f(4), f(5), refused="torch.autocast in a scripted model is not supported")
+def with_autocast(x):
+    with torch.autocast("cpu"):
+        y = x @ x
+    return y
+
+
 @program((f(3), 3), (f(3), 0), (f(3), 1))
 def with_in_loop(x, n: int):
     c = Counter(0)

@@ -570,13 +570,18 @@ x: float[2]
     }
 === modes
 # torch: gradients are on here
-    return (torch.is_grad_enabled(), torch.is_autocast_enabled())
+    return (torch.is_grad_enabled(), torch.is_autocast_enabled(), torch.is_autocast_cpu_enabled(), torch.get_autocast_dtype("cpu"), torch.get_autocast_dtype("cuda"))
 --- onnx 17
-    () => (bool y, bool y1)
-        <bool constant = {0}>
+    () => (bool y, bool y1, bool y2, int64 y3, int64 y4)
+        <bool constant = {0},
+         int64 "constant.1" = {15},
+         int64 "constant.2" = {5}>
     {
         ["/Identity"] y = Identity (constant)
         ["/Identity_1"] y1 = Identity (constant)
+        ["/Identity_2"] y2 = Identity (constant)
+        ["/Identity_3"] y3 = Identity ("constant.1")
+        ["/Identity_4"] y4 = Identity ("constant.2")
     }
 === devices
 x: float[2]
