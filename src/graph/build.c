@@ -46,7 +46,7 @@ static const DtypeRow dtype_rows[] = {
     {"Neg", ANY, SMALL, DT_INT32, 1, 1},
     {"Neg", ANY, BIT(DT_UINT32), DT_INT64, 1, 1},
     {"Mod", ANY, BOOL_, DT_INT32, 3, 1},
-    {"Pow", ANY, SMALL, DT_INT32, 3, 1},
+    {"Pow", ANY, SMALL, DT_INT64, 3, 1},
     {"Pow", 12, BIT(DT_INT32) | BIT(DT_INT64), DT_DOUBLE, 3, 1},
     {"Min", 12, SMALL, DT_FLOAT, 255, 1},
     {"Max", 12, SMALL, DT_FLOAT, 255, 1},

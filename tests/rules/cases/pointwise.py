@@ -41,7 +41,7 @@ add("pow.Tensor_Scalar", *(c(f"torch.pow(x, {e})", pos(5)) for e in (0, 1, 2, 3,
     *(c(f"x ** {e}", INTS) for e in (0, 1, 2, 3, 5)), c("x ** 0.5", i(0, 9, 4)))
 add("pow.Tensor_Scalar", c("x ** 87, x ** 64", i(-9, 10, 7)), c("x ** 200", i(-9, 10, 7, dtype=torch.int32)))  # they wrap around
 add("pow.Tensor_Tensor", c("x ** y", pos(5), f(5)), c("x ** y", i(-3, 4, 5), i(0, 4, 5), opset=12))
-add("pow.Scalar", c("2 ** x", f(5)), c("torch.pow(2, x)", i(0, 9, 5), opset=12))
+add("pow.Scalar", c("2 ** x", f(5)), c("torch.pow(2, x)", i(0, 9, 5), opset=12), c("torch.pow(-3, x)", t([0, 3, 4, 6], torch.uint8), opset=12))  # the last wraps around
 add("square", c("torch.square(x)", f(5)))
 for name in ("maximum", "minimum", "max", "min"):
     key = name if "imum" in name else name + ".other"
