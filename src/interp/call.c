@@ -32,7 +32,7 @@ typedef struct Call {
     size_t n;
     Loc loc;
     Obj *result;
-    Obj *out; /* out= */
+    Obj *out; /* out=; a tuple if the operator has several results */
     bool in_place;
     Rule rule; /* the row that matches */
 } Call;
@@ -288,23 +288,39 @@ static void write_out_part(Call *call, Tensor *out, Obj *result)
     if (result->kind != OBJ_TENSOR)
         fail(it->job, user_loc(it, call->loc),
              result->kind == OBJ_PAIR ? "%s: out= is a real tensor, but the result is complex"
-                                      : "%s: out= with several results is not supported",
+                                      : "%s: out= does not fit the results",
              call->op_name);
     v = tensor_read(it, out);
     v = emit_cast(it->g, tensor_read(it, result->tensor), v->dtype);
     tensor_take(it, out, v);
 }
 
-static Obj *write_out(Call *call, Obj *result)
+static void write_one_out(Call *call, Obj *out, Obj *result)
 {
-    if (call->out->kind == OBJ_PAIR && is_tensor(result)) {
+    if (out->kind == OBJ_PAIR && is_tensor(result)) {
         result = fixed_pair(call->it, result);
         for (size_t i = 0; i < 2; i++)
-            write_out_part(call, call->out->list->at[i]->tensor, result->list->at[i]);
+            write_out_part(call, out->list->at[i]->tensor, result->list->at[i]);
     } else {
-        write_out_part(call, call->out->tensor, result);
+        write_out_part(call, out->tensor, result);
     }
-    return call->out;
+}
+
+static Obj *write_out(Call *call, Obj *result)
+{
+    Obj *out = call->out;
+
+    if (out->kind != OBJ_TUPLE) {
+        write_one_out(call, out, result);
+        return out;
+    }
+    if (result->kind != OBJ_TUPLE || result->list->n != out->list->n)
+        fail(call->it->job, user_loc(call->it, call->loc), "%s: out= does not fit the results",
+             call->op_name);
+    for (size_t i = 0; i < out->list->n; i++)
+        write_one_out(call, out->list->at[i], result->list->at[i]);
+    out->made_by = result->made_by;
+    return out;
 }
 
 /* Rows whose own schema has (a!) write themselves (lists). Other rows compute, and the write is
@@ -350,11 +366,16 @@ static Obj *write_self(Call *call, Rule *r, Obj *result)
     return self;
 }
 
+static bool can_be_out(const Call *call, size_t i)
+{
+    return call->names && call->names[i] && is_tensor(call->args[i]) &&
+           call->args[i]->kind != OBJ_QUANTIZED;
+}
+
 static void take_out(Call *call)
 {
     for (size_t i = positionals(call); i < call->n; i++)
-        if (call->names[i] && same_text(call->names[i], "out") && is_tensor(call->args[i]) &&
-            call->args[i]->kind != OBJ_QUANTIZED) {
+        if (can_be_out(call, i) && same_text(call->names[i], "out")) {
             call->out = call->args[i];
             for (; i + 1 < call->n; i++) {
                 call->args[i] = call->args[i + 1];
@@ -363,6 +384,38 @@ static void take_out(Call *call)
             call->n--;
             return;
         }
+}
+
+static bool is_parameter(const Call *call, Name keyword)
+{
+    for (size_t i = 0; call->set && i < call->set->rows.n; i++) {
+        const Schema *schema = schema_at(call->it, call->set, i);
+
+        for (size_t k = 0; k < schema->nparams; k++)
+            if (schema->params[k].name == keyword)
+                return true;
+    }
+    return false;
+}
+
+/* If an operator has several results, there is a keyword for each of them at the end of the call,
+ * such as `values` and `indices`. The first one may be `out`. */
+static void take_outs(Call *call)
+{
+    size_t first = call->out != NULL, n = call->n, nouts;
+    Obj **outs;
+
+    while (n && can_be_out(call, n - 1) && !is_parameter(call, call->names[n - 1]))
+        n--;
+    nouts = first + call->n - n;
+    if (nouts < 2)
+        return;
+    outs = NEW_N(call->it->job, Obj *, nouts);
+    outs[0] = call->out;
+    for (size_t i = n; i < call->n; i++)
+        outs[first + i - n] = call->args[i];
+    call->out = obj_tuple(call->it, outs, nouts);
+    call->n = n;
 }
 
 static bool has_trait(const Call *call, unsigned trait)
@@ -726,7 +779,8 @@ static void run_call(void *call_)
     open_list(call); /* before the search for open lists, because this step creates them */
     if (call_open(call))
         return;     /* before matching: no schema takes an open list */
-    take_out(call); /* before matching: schemas have no `out` parameter */
+    take_out(call); /* before matching: schemas have no parameters for results */
+    take_outs(call);
     match_rows(call, r);
     if (split_optional(call, r))
         return; /* after matching: the schema tells which arguments may be None */
@@ -811,7 +865,8 @@ static bool has_poison(const Call *call)
 
 static void lose(Interp *it, const Obj *obj)
 {
-    bool parts = obj->kind == OBJ_PAIR || obj->kind == OBJ_QUANTIZED || obj->kind == OBJ_LIST;
+    bool parts = obj->kind == OBJ_PAIR || obj->kind == OBJ_QUANTIZED || obj->kind == OBJ_LIST ||
+                 obj->kind == OBJ_TUPLE;
 
     for (size_t i = 0; parts && i < obj->list->n; i++)
         if (obj->list->at[i]->kind == OBJ_TENSOR)

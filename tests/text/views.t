@@ -92,6 +92,37 @@ x: float[3]
     {
         ["/Add"] y = Add (x, constant)
     }
+=== out= with several results
+x: float[2,3]
+    a = torch.empty([2])
+    b = torch.empty([2], dtype=4)
+    c, d = torch.max(x, 1, max=a, max_values=b)
+    e = torch.empty([2], dtype=6)
+    f = torch.empty([2], dtype=4)
+    g, h = torch.kthvalue(x, 1, 1, values=e, indices=f)
+    return (torch.add(c, 1), a, torch.add(b, d), g, f)
+--- onnx 17
+    (float[2,3] x) => (float[2] y, float[2] y1, int64[2] y2, float[2] y3, int64[2] y4)
+        <int64 constant = {0},
+         int64[1] "constant.1" = {1},
+         float "constant.2" = {1}>
+    {
+        ["/ReduceMax"] y1 = ReduceMax <axes = [1], keepdims = 0> (x)
+        ["/ArgMax"] "/ArgMax_output_0" = ArgMax <axis = 1, keepdims = 0> (x)
+        ["/TopK"] "/TopK_output_0", "/TopK_output_1" = TopK <axis = 1, largest = 0, sorted = 1> (x, "constant.1")
+        ["/Gather"] y3 = Gather <axis = 1> ("/TopK_output_0", constant)
+        ["/Gather_1"] y4 = Gather <axis = 1> ("/TopK_output_1", constant)
+        ["/Add"] y = Add (y1, "constant.2")
+        ["/Add_1"] y2 = Add ("/ArgMax_output_0", "/ArgMax_output_0")
+    }
+=== out= with too many keywords
+x: float[2,3]
+    a = torch.empty([2])
+    b = torch.empty([2])
+    c = torch.sum(x, sums=a, more=b)
+    return c
+--- error
+    3:8: aten::sum: out= does not fit the results
 === if on data
 x: float[2]
     if bool(torch.gt(torch.sum(x), 0)):
