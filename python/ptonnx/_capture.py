@@ -581,20 +581,33 @@ def _saved(scripted):
 # Scripts
 
 
+def _parameter_names(arguments):
+    """The names that parameters have in the archive. A trace may give several of them the same name; torch numbers these
+    when it saves the model."""
+    names, numbers = [], {}
+    for argument in arguments:
+        name = argument.name
+        while name in names:
+            numbers[name] = numbers.get(name, -1) + 1
+            name = f"{argument.name}{numbers[name]}"
+        names.append(name)
+    return names
+
+
 def _script(model, arguments, args, keywords, mode):
     """A scripted model is saved unchanged; the example arguments only determine dtypes and shapes of the inputs."""
-    parameters = [a.name for a in arguments]
+    parameters = _parameter_names(arguments)
     if len(args) > len(parameters):
         raise TypeError(f"{len(args)} arguments are given, but the model takes {len(parameters)}")
     given = dict(zip(parameters, args))
     given.update(_known_keywords(keywords, parameters, False))
-    for argument in arguments:  # the archive of a function has no defaults
-        if argument.name not in given and argument.has_default_value() and argument.default_value is None:
-            given[argument.name] = None
-    missing = [a.name for a in arguments if a.name not in given and not a.has_default_value()]
+    for name, argument in zip(parameters, arguments):  # the archive of a function has no defaults
+        if name not in given and argument.has_default_value() and argument.default_value is None:
+            given[name] = None
+    missing = [name for name, a in zip(parameters, arguments) if name not in given and not a.has_default_value()]
     if missing:
         raise TypeError(f"forward() also needs {', '.join(map(repr, missing))}: give an example in args or kwargs")
-    types = {a.name: a.type for a in arguments}
+    types = {name: a.type for name, a in zip(parameters, arguments)}
     specs = [spec for name, value in given.items() for spec in _script_specs(name, value, types[name])]
     with select_model_mode_for_export(model, mode):
         data = _saved(model)

@@ -602,6 +602,26 @@ def test_names_that_other_parameters_have(model, names):
     assert shapes == {names[0]: [2, 3], "first": ["n"]}
 
 
+def test_parameters_with_the_same_name():
+    """A trace names both parameters after the variable of the function that it calls; the archive numbers them."""
+
+    def twice(value):
+        value = value.reshape(-1)
+        return value * 2
+
+    class Pair(torch.nn.Module):
+        def forward(self, *both):
+            return twice(both[0]), twice(both[1]), torch.masked.logaddexp(both[0], both[0], input_mask=both[1], other_mask=both[2])
+
+    example = torch.randn(2, 3), torch.ones(3, dtype=torch.bool), torch.zeros(3, dtype=torch.bool)
+    model = torch.jit.trace(Pair(), example, check_trace=False)
+    parameters = [argument.name for argument in model.forward.schema.arguments]
+    assert len(set(parameters)) < len(parameters)
+    report = ptonnx.export(model, example, input_names=["a", "b", "c"], dynamic_axes={"a": {0: "n"}})
+    shapes = {value.name: [d.dim_param or d.dim_value for d in value.type.tensor_type.shape.dim] for value in report.model_proto.graph.input}
+    assert shapes == {"a": ["n", 3], "b": [3], "c": [3]}
+
+
 class Half(nn.Module):
     """A scripted submodule: the model is traced, not recorded."""
 
