@@ -177,11 +177,13 @@ static Value *aten_gather(Rule *r, Graph *g)
 {
     Value *x = in(r, "self"), *index = in_index(r, "index");
     int64_t axis = arg_axis(r, "dim", rank_of(r, x));
+    const Sym *numel;
     int rank;
 
     expect_rank(r, index, x->rank);
     rank = rank_of(r, index);
-    if (sym_is(value_numel(g, index), 0)) /* of any rank */
+    numel = value_numel(g, index);
+    if (sym_is(numel, 0) || (rank != x->rank && sym_was_zero(g, numel))) /* of any rank */
         return emit_fill(g, x->dtype, 0, (const Sym *const *)index->dims, (size_t)rank);
     x = at_least_1d(g, x);
     index = at_least_1d(g, index);

@@ -37,13 +37,22 @@ static Tri sums_nothing(Graph *g, Value *x, const Over *over)
     return sym_le(g, reduced_count(g, x, over), sym_int(g, 0));
 }
 
-/* The mean of an empty tensor is NaN in PyTorch, but runtimes disagree. */
+/* The number of elements that one result is made of, in the dtype of x. */
+static Value *count_like(Graph *g, Value *x, const Over *over)
+{
+    return emit_cast(g, sym_value(g, reduced_count(g, x, over)), x->dtype);
+}
+
+/* The mean of an empty tensor is NaN in PyTorch, but runtimes disagree. So it is a quotient if the
+ * tensor is empty, or was empty when the model was traced. */
 static Value *reduce_mean(Graph *g, Value *x, const Over *over, bool keepdims)
 {
-    if (sums_nothing(g, x, over) != TRI_YES)
+    Value *count;
+
+    if (x->rank < 0 || !sym_was_zero(g, reduced_count(g, x, over)))
         return reduce(g, "ReduceMean", x, over, keepdims);
-    x = reduce(g, "ReduceSum", x, over, keepdims);
-    return emit_div(g, x, num_like(g, x, 0));
+    count = count_like(g, x, over);
+    return emit_div(g, reduce(g, "ReduceSum", x, over, keepdims), count);
 }
 
 /* The dims that this overload reduces: its `dim` argument, or all. */
@@ -252,7 +261,7 @@ static Value *variance(Rule *r, Graph *g, Value **mean)
     square = reduce(g, "ReduceSum", square, &over, over.keepdims);
     if (isnan(less)) /* as in PyTorch, where 0 is the greater of 0 and NaN */
         return emit_div(g, square, num_like(g, x, 0));
-    count = emit_cast(g, sym_value(g, reduced_count(g, x, &over)), x->dtype);
+    count = count_like(g, x, &over);
     count = emit_sub(g, count, num_like(g, x, less));
     count = emit_max(g, count, num_like(g, x, 0));
     return emit_div(g, square, count);

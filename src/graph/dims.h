@@ -56,6 +56,8 @@ void sym_set_example(Graph *g, Name dim_name, int64_t size);
 void sym_set_most(Graph *g, Name dim_name, int64_t most); /* the dim is at most this */
 /* The number that it was when the model was traced; false: not known. */
 bool sym_example(Graph *g, const Sym *a, int64_t *number);
+/* Is it 0, or was it 0 when the model was traced? Then the model must work for an empty tensor. */
+bool sym_was_zero(Graph *g, const Sym *a);
 /* An operator needs `size` to be `kept`. Warns if it is decided at run time and was `kept` when the
  * model was traced, but not if that is a bound of it: min(n, 4) is often 4. */
 void sym_warn_if_kept(Graph *g, const char *op, const Sym *size, int64_t kept);

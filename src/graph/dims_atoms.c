@@ -146,6 +146,13 @@ bool sym_example(Graph *g, const Sym *a, int64_t *number)
     return sym_known(sum, number);
 }
 
+bool sym_was_zero(Graph *g, const Sym *a)
+{
+    int64_t example;
+
+    return sym_example(g, a, &example) && example == 0;
+}
+
 void sym_warn_if_kept(Graph *g, const char *op, const Sym *size, int64_t kept)
 {
     int64_t low, high, example;

@@ -99,7 +99,8 @@ static size_t sym_weight(const Sym *sym)
 typedef struct Target {
     const Sym **dims;
     size_t open;
-    bool literal_zero; /* a 0 in the target means the size 0, not a copied dim */
+    bool literal_zero; /* a 0 in the target means the size 0, not a copied dim. So it is if a size
+                          is 0, or was 0 when the model was traced (opset 14) */
 } Target;
 
 static Target reshape_target(Graph *g, const Value *x, const Sym *const *dims, size_t n)
@@ -107,11 +108,15 @@ static Target reshape_target(Graph *g, const Value *x, const Sym *const *dims, s
     Target target = {NEW_N(g->job, const Sym *, n + 1), 0, false};
     size_t rest = n, weight = 0;
     bool has_rest = false; /* a -1 of the caller; the rank of x is unknown */
+    bool was_zero = false;
 
     for (size_t i = 0; i < n; i++) {
         target.literal_zero |= sym_is(dims[i], 0);
+        was_zero |= sym_was_zero(g, dims[i]);
         has_rest |= sym_is(dims[i], -1);
     }
+    if (g->opset >= 14 && was_zero && !has_rest)
+        target.literal_zero = true;
     for (size_t i = 0; i < n; i++) {
         target.dims[i] = dims[i];
         if (sym_known(dims[i], NULL))
