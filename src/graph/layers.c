@@ -450,36 +450,75 @@ static Value *square_of_absolute(Graph *g, const Node *node)
 
 /* ---- attention ---- */
 
-/* The keys or values before each head was repeated for `*times` heads of queries: an Expand along a
- * new axis after the heads, and a Reshape. Otherwise v itself. */
-static Value *before_repeat(Value *v, int64_t *times)
+/* Is v the tensor x of rank 4, but with the heads, which are on this axis, repeated? `expanded` is
+ * v before a Reshape merged an axis of copies with that of the heads. */
+static bool repeats_heads(const Value *v, const Value *expanded, const Value *x, int axis,
+                          int64_t *times)
 {
-    Value *expanded, *x;
-    int64_t heads, all, repeats;
+    int64_t heads, same, all;
 
-    *times = 1;
-    if (!made_by(v, "Reshape") || v->rank != 4)
-        return v;
-    expanded = v->node->inputs[0];
-    if (!made_by(expanded, "Expand") || !made_by(expanded->node->inputs[0], "Unsqueeze"))
-        return v;
-    x = expanded->node->inputs[0]->node->inputs[0];
-    if (x->rank != 4 || expanded->rank != 5 || !value_dim(x, 1, &heads) || !value_dim(v, 1, &all) ||
-        !value_dim(expanded, 1, &repeats) || repeats != heads ||
-        !value_dim(expanded, 2, &repeats) || heads < 1 || all != heads * repeats ||
-        !sym_is(expanded->node->inputs[0]->dims[2], 1))
-        return v;
+    if (x->rank != 4 || expanded->rank != 5 || !value_dim(x, axis, &heads) ||
+        !value_dim(expanded, axis, &same) || same != heads || heads < 1 ||
+        !value_dim(expanded, axis + 1, times) || !value_dim(v, axis, &all) || all != heads * *times)
+        return false;
     for (int i = 0; i < 4; i++)
-        if (i != 1 && (expanded->dims[i < 2 ? i : i + 1] != x->dims[i] || v->dims[i] != x->dims[i]))
-            return v;
-    *times = repeats;
-    return x;
+        if (i != axis &&
+            (expanded->dims[i < axis ? i : i + 1] != x->dims[i] || v->dims[i] != x->dims[i]))
+            return false;
+    return true;
 }
 
-static void drop_repeats(AttentionLayer *a)
+/* The value before each head was repeated: an Expand along a new axis after the heads, and a
+ * Reshape. NULL if v is not made so. */
+static Value *before_copies(const Value *v, int axis, int64_t *times)
+{
+    const Value *expanded = made_by(v, "Reshape") && v->rank == 4 ? v->node->inputs[0] : NULL;
+    const Value *unsqueezed =
+        expanded && made_by(expanded, "Expand") ? expanded->node->inputs[0] : NULL;
+    Value *x;
+
+    if (!unsqueezed || !made_by(unsqueezed, "Unsqueeze") || unsqueezed->rank != 5 ||
+        !sym_is(unsqueezed->dims[axis + 1], 1))
+        return NULL;
+    x = unsqueezed->node->inputs[0];
+    return repeats_heads(v, expanded, x, axis, times) ? x : NULL;
+}
+
+/* The value before one head was expanded to several; NULL if v is not made so. */
+static Value *before_expand(const Value *v, int64_t *times)
+{
+    Value *x = made_by(v, "Expand") && v->rank == 4 ? v->node->inputs[0] : NULL;
+
+    return x && x->rank == 4 && sym_is(x->dims[1], 1) && value_dim(v, 1, times) &&
+                   x->dims[0] == v->dims[0] && x->dims[2] == v->dims[2] && x->dims[3] == v->dims[3]
+               ? x
+               : NULL;
+}
+
+/* The keys or values before each head was repeated for `*times` heads of queries, also where the
+ * heads were swapped with the length afterwards. Otherwise v itself. */
+static Value *before_repeat(Graph *g, Value *v, int64_t *times)
+{
+    static const int64_t swap[] = {0, 2, 1, 3};
+    const Attr *perm = made_by(v, "Transpose") ? node_attr(v->node, "perm") : NULL;
+    Value *x = before_copies(v, 1, times);
+
+    if (!x)
+        x = before_expand(v, times);
+    if (!x && perm && perm->n == 4 && memcmp(perm->ints, swap, sizeof swap) == 0) {
+        x = before_copies(v->node->inputs[0], 2, times);
+        x = x ? emit_transpose(g, x, swap, 4) : NULL;
+    }
+    if (!x)
+        *times = 1;
+    return x ? x : v;
+}
+
+static void drop_repeats(Graph *g, AttentionLayer *a)
 {
     int64_t of_keys, of_values;
-    Value *k = before_repeat(a->k, &of_keys), *v = before_repeat(a->v, &of_values);
+    Value *k = before_repeat(g, a->k, &of_keys);
+    Value *v = before_repeat(g, a->v, &of_values);
 
     if (of_keys == of_values) {
         a->k = k;
@@ -561,6 +600,11 @@ static void take_causal(Graph *g, AttentionLayer *a)
             a->mask = other;
         }
     }
+    if (!a->causal && made_by(a->mask, "Where") && is_lowest(g, a->mask->node->inputs[2]) &&
+        is_causal(g, a, a->mask->node->inputs[0])) {
+        a->causal = true;
+        a->mask = a->mask->node->inputs[1];
+    }
 }
 
 Value *emit_attention(Graph *g, const AttentionLayer *layer)
@@ -573,7 +617,7 @@ Value *emit_attention(Graph *g, const AttentionLayer *layer)
     if (g->no_fusion || !target_has(g, "Attention") || a.scale < 0 || a.q->dtype != a.k->dtype ||
         a.q->dtype != a.v->dtype || (a.q->dtype != DT_FLOAT && a.q->dtype != DT_FLOAT16))
         return NULL;
-    drop_repeats(&a);
+    drop_repeats(g, &a);
     if (!heads_fit(g, &a))
         return NULL;
     if (a.mask && a.mask->rank == 3)
@@ -614,6 +658,7 @@ static Value *product_in(Graph *g, Value *v, AttentionLayer *a)
     const Value *bounded = without_factors(g, v, &cap);
 
     a->scale = 1;
+    a->softcap = 0;
     if (made_by(bounded, "Tanh")) {
         a->softcap = a->scale = cap;
         v = bounded->node->inputs[0];
@@ -622,11 +667,30 @@ static Value *product_in(Graph *g, Value *v, AttentionLayer *a)
     return without_factors(g, v, &a->scale);
 }
 
+/* The scores without a bias that is added to them; it is valid where the condition in the layer
+ * holds, and the mask is -inf or finfo.min elsewhere. NULL: there is no bias, or it may hide keys.
+ */
+static Value *without_bias(Graph *g, const Value *sum, Value *lowest, AttentionLayer *a)
+{
+    for (size_t i = 0; i < 2 && made_by(sum, "Add"); i++) {
+        Value *plain = product_in(g, sum->node->inputs[i], a), *bias = sum->node->inputs[1 - i];
+
+        if (!is_scores(plain) || bias->dtype != plain->dtype || lowest->rank > 0 ||
+            may_be_lowest(g, bias, ALL_ELEMENTS))
+            continue;
+        if (bias->rank == 3 && plain->rank == 4)
+            bias = emit_unsqueeze(g, bias, (const int64_t[]){0}, 1);
+        a->mask = emit_where(g, a->mask, bias, lowest);
+        return plain;
+    }
+    return NULL;
+}
+
 /* The scores where a condition holds, and -inf or finfo.min elsewhere; or the other way round. */
 static Value *without_condition(Graph *g, const Node *where, AttentionLayer *a)
 {
     bool inverted = is_lowest(g, where->inputs[1]);
-    Value *mask = where->inputs[0];
+    Value *mask = where->inputs[0], *plain;
 
     if (!inverted && !is_lowest(g, where->inputs[2]))
         return NULL;
@@ -635,7 +699,8 @@ static Value *without_condition(Graph *g, const Node *where, AttentionLayer *a)
     if (!each_row_is_visible(g, mask))
         return NULL;
     a->mask = mask;
-    return product_in(g, where->inputs[inverted ? 2 : 1], a);
+    plain = without_bias(g, where->inputs[inverted ? 2 : 1], where->inputs[inverted ? 1 : 2], a);
+    return plain ? plain : product_in(g, where->inputs[inverted ? 2 : 1], a);
 }
 
 /* Adds a mask. False: the mask may hide all keys of a query. The scores of this query are then all
@@ -651,6 +716,36 @@ static bool add_mask(Graph *g, AttentionLayer *a, Value *mask, DType dtype)
     return true;
 }
 
+/* A mask of scores whose batch and heads were one axis, for scores with separate ones; NULL if its
+ * shape does not fit. */
+static Value *mask_of_heads(Graph *g, Value *mask, const Value *scores)
+{
+    const Sym *dims[4] = {scores->dims[0], scores->dims[1], NULL, NULL};
+
+    if (mask->rank != 3 || !equal_dims(g, mask->dims[0], sym_mul(g, dims[0], dims[1])))
+        return NULL;
+    dims[2] = mask->dims[1];
+    dims[3] = mask->dims[2];
+    return emit_reshape(g, mask, dims, 4);
+}
+
+/* The same as without_mask, for the second of two masks. */
+static Value *without_first_mask(Graph *g, Value *scores, AttentionLayer *a)
+{
+    Value *sum = merged(g, scores);
+
+    for (size_t i = 0; i < 2 && made_by(sum, "Add"); i++) {
+        Value *mask = sum->node->inputs[1 - i], *plain = product_in(g, sum->node->inputs[i], a);
+
+        if (!is_scores(plain))
+            continue;
+        if (sum != scores)
+            mask = mask_of_heads(g, mask, scores);
+        return mask && add_mask(g, a, mask, plain->dtype) ? plain : NULL;
+    }
+    return NULL;
+}
+
 /* The scores without the mask that is added to them, which is stored in the layer. There may be two
  * masks, such as a bias by distance and a causal mask. NULL: the masks may hide all keys of a
  * query. */
@@ -664,14 +759,9 @@ static Value *without_mask(Graph *g, Value *scores, AttentionLayer *a)
 
         if (is_scores(plain))
             return add_mask(g, a, mask, plain->dtype) ? plain : NULL;
-        for (size_t k = 0; k < 2 && made_by(rest, "Add"); k++) {
-            plain = product_in(g, rest->node->inputs[k], a);
-            if (is_scores(plain))
-                return add_mask(g, a, rest->node->inputs[1 - k], plain->dtype) &&
-                               add_mask(g, a, mask, plain->dtype)
-                           ? plain
-                           : NULL;
-        }
+        plain = without_first_mask(g, rest, a);
+        if (plain)
+            return add_mask(g, a, mask, plain->dtype) ? plain : NULL;
     }
     return product_in(g, scores, a);
 }

@@ -76,5 +76,8 @@ double lowest_of(DType dtype);            /* finfo.min of float32 and float16 */
 /* layers_causal.c - the bound of a mask in which query i sees key j if j - i is at most the bound;
  * NULL if it is another mask. */
 const Sym *causal_bound(Graph *g, Value *mask);
+/* Is it a mask in which each query sees the keys of a window around or before its position, and at
+ * least one? */
+bool is_window(Graph *g, Value *mask);
 
 #endif

@@ -105,6 +105,10 @@ static bool positions_along(Graph *g, Value *v, PositionRange *positions)
                 positions->first = sym_add(g, positions->first, more);
                 v = inputs[1 - i];
             }
+        if (!more && made_by(v, "Sub") && (more = one_integer(g, inputs[1]))) {
+            positions->first = sym_sub(g, positions->first, more);
+            v = inputs[0];
+        }
         if (!more)
             return false;
     }
@@ -300,6 +304,46 @@ static bool band_of(Graph *g, Value *mask, Meaning meaning, Band *band, int dept
     if (made_by(v, "Mul") && meaning == ADDED)
         return band_of_product(g, v->node, band, depth);
     return v->dtype == DT_BOOL && v->node->ninputs == 2 && band_of_comparison(g, v->node, band);
+}
+
+/* The condition that a key is visible, of which a mask consists; NULL if it is another mask. */
+static Value *condition_of(Graph *g, Value *mask)
+{
+    bool inverted = false;
+
+    mask = one_matrix(mask);
+    if (made_by(mask, "Where")) {
+        Value **inputs = mask->node->inputs;
+
+        inverted = is_zero(g, inputs[2], mask) && is_lowest(g, inputs[1]);
+        if (!inverted && !(is_zero(g, inputs[1], mask) && is_lowest(g, inputs[2])))
+            return NULL;
+        mask = one_matrix(inputs[0]);
+    }
+    for (; made_by(mask, "Not"); inverted = !inverted)
+        mask = one_matrix(mask->node->inputs[0]);
+    return inverted || mask->dtype != DT_BOOL ? NULL : mask;
+}
+
+bool is_window(Graph *g, Value *mask)
+{
+    const Value *both = condition_of(g, mask);
+    Band above, below;
+
+    for (size_t i = 0; both && i < 2 && made_by(both, "And") && both->rank >= 2; i++) {
+        const Sym *next;
+
+        if (!band_of(g, both->node->inputs[i], TRUTH, &above, DEPTH) || above.inverted ||
+            !band_of(g, both->node->inputs[1 - i], TRUTH, &below, DEPTH) || !below.inverted)
+            continue;
+        /* the last query sees a key, and no query has an empty window */
+        next = sym_add(g, below.bound, sym_int(g, 1));
+        return sym_le(g, sym_int(g, 0), above.bound) == TRI_YES &&
+               sym_le(g, next, above.bound) == TRI_YES &&
+               sym_le(g, sym_add(g, both->dims[both->rank - 2], next),
+                      both->dims[both->rank - 1]) == TRI_YES;
+    }
+    return false;
 }
 
 const Sym *causal_bound(Graph *g, Value *mask)

@@ -85,12 +85,15 @@ static Bounds range_of_node(Look *look, const Node *node)
     static const char *const moves[] = {"Gather",  "Reshape", "Transpose", "Unsqueeze",
                                         "Squeeze", "Slice",   "Expand",    "Cast"};
     static const char *const parts[] = {"Sigmoid", "Softmax"};
+    static const char *const around_zero[] = {"Tanh", "Sin", "Cos", "Erf"};
     static const char *const above_zero[] = {"Relu", "Exp", "Softplus"};
     Bounds range = {INFINITY, -INFINITY}, other;
     const Value *v = node->outputs[0];
 
     if (made_by_any(v, parts, COUNT_OF(parts)))
         return (Bounds){0, 1};
+    if (made_by_any(v, around_zero, COUNT_OF(around_zero)))
+        return (Bounds){-1, 1};
     if (made_by_any(v, above_zero, COUNT_OF(above_zero)))
         return (Bounds){0, INFINITY};
     if (made_by(v, "ConstantOfShape")) {
@@ -180,7 +183,7 @@ bool each_row_is_visible(Graph *g, Value *mask)
 {
     const Sym *bound = causal_bound(g, mask);
 
-    if (bound && sym_le(g, sym_int(g, 0), bound) == TRI_YES)
+    if ((bound && sym_le(g, sym_int(g, 0), bound) == TRI_YES) || is_window(g, mask))
         return true;
     if (mask->dtype == DT_BOOL)
         return each_row_has_more(g, mask, 0);

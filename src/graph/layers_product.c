@@ -92,7 +92,7 @@ static Value *keys_of(Graph *g, Value *v, double *scale)
     memcpy(order, perm->ints, n * sizeof *order);
     order[n - 2] = perm->ints[n - 1];
     order[n - 1] = perm->ints[n - 2];
-    return emit_transpose(g, v->node->inputs[0], order, n);
+    return emit_transpose(g, without_factor(g, v->node->inputs[0], scale), order, n);
 }
 
 /* v, or the value of which it is a Reshape that merges or splits the axes before the last two. */

@@ -335,6 +335,49 @@ def test_attention_with_few_keys(tmp_path):
     assert check_attention(Sdpa(repeats=2), tmp_path, kv_heads=2) == ["Attention"]
 
 
+class Repeated(nn.Module):
+    """Heads of keys and values that are repeated for those of the queries, before the heads are swapped with the length."""
+
+    def __init__(self, how):
+        super().__init__()
+        self.how = how
+
+    def repeat(self, x):
+        if self.how == "expand":
+            return x[:, :, :, None].expand(*x.shape[:3], 2, x.shape[3]).reshape(*x.shape[:2], -1, x.shape[3])
+        return torch.repeat_interleave(x, 2, dim=2) if self.how == "interleave" else torch.cat([x, x], 2)
+
+    def forward(self, q, k, v):
+        k, v = (self.repeat(x.transpose(1, 2)).transpose(1, 2) for x in (k, v))
+        return F.scaled_dot_product_attention(q, k, v)
+
+
+@pytest.mark.parametrize("how", ["expand", "interleave", "behind"])
+def test_keys_that_are_repeated_before_the_swap(how, tmp_path):
+    found = check_attention(Repeated(how), tmp_path, kv_heads=2)
+    assert (found == ["Attention"]) == (how != "behind")
+
+
+class SharedHead(nn.Module):
+    """One head of keys and values for all queries: Falcon."""
+
+    def forward(self, q, k, v):
+        return F.scaled_dot_product_attention(q, k.expand(-1, 4, -1, -1), v.expand(-1, 4, -1, -1))
+
+
+def test_keys_of_one_head(tmp_path):
+    assert check_attention(SharedHead(), tmp_path, kv_heads=1) == ["Attention"]
+
+
+class BothScaled(nn.Module):
+    def forward(self, q, k, v):
+        return torch.softmax((q * 0.5) @ (k * 0.6).transpose(2, 3), -1) @ v
+
+
+def test_attention_with_two_scales(tmp_path):
+    assert check_attention(BothScaled(), tmp_path) == ["Attention"]
+
+
 def test_attention_with_a_negative_scale(tmp_path):
     """The operator takes positive scales only."""
     assert check_attention(Sdpa(scale=-0.5), tmp_path) == ["Mul", "Attention"]

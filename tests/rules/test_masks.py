@@ -134,6 +134,35 @@ def test_scores_capped_after_the_mask(tmp_path):
     assert "Softmax" in check(lambda q, k, v: eager(q, k, v, lambda s: torch.tanh(s + torch.ones(q.shape[2]))), tmp_path, padded=False)
 
 
+WINDOWS = {
+    "filled": lambda q, k, v: eager(q, k, v, lambda s: s.masked_fill(~window(q.shape[2]), torch.finfo(s.dtype).min)),
+    "chosen": lambda q, k, v: eager(q, k, v, lambda s: torch.where(window(q.shape[2]), s, torch.tensor(-INF, dtype=s.dtype))),
+    "added": lambda q, k, v: eager(q, k, v, lambda s: s + torch.where(
+        window(q.shape[2]), torch.tensor(0.0, dtype=s.dtype), torch.finfo(s.dtype).min)),
+}
+
+
+def window(n, first=-3, last=0):
+    place = torch.arange(n)
+    return (place <= place[:, None] + last) & (place > place[:, None] + first)
+
+
+@pytest.mark.parametrize("dtype", [torch.float32, torch.float16])
+@pytest.mark.parametrize("how", WINDOWS)
+def test_windows(how, dtype, tmp_path):
+    found = check(WINDOWS[how], tmp_path, dtype, padded=False)
+    assert "Attention" in found and "Softmax" not in found
+
+
+@pytest.mark.parametrize("first, last", [(0, 2), (-1, -1), (-3, -2)])
+def test_windows_that_may_be_empty(first, last, tmp_path):
+    """The last query, all of them, or the first ones see nothing: finfo.min gives the mean of the values."""
+    def attention(q, k, v):
+        return eager(q, k, v, lambda s: s.masked_fill(~window(q.shape[2], first, last), torch.finfo(s.dtype).min))
+
+    assert "Softmax" in check(attention, tmp_path, padded=False)
+
+
 @pytest.mark.parametrize("dtype", [torch.float32, torch.float16])
 def test_padding_of_a_bounded_number(dtype, tmp_path):
     found = check(lambda q, k, v, seen: eager(q, k, v, lambda s: s + (1.0 - seen[:, None, None].to(s.dtype)) * -10000.0), tmp_path, dtype)
@@ -158,3 +187,52 @@ def test_bias_by_position(tmp_path):
     assert found.count("Softmax") + found.count("Attention") == 1
     found = check(lambda q, k, v: eager(q, k, v, lambda s: s + slopes * torch.arange(q.shape[2]).float()), tmp_path, padded=False)
     assert "Attention" in found and "Softmax" not in found
+
+
+SLOPES = torch.tensor([0.5, 0.25, 0.125, 0.0625]).view(4, 1, 1)
+
+
+@pytest.mark.parametrize("low", [-INF, -1e4, torch.finfo(torch.float32).min])
+def test_bias_and_condition(low, tmp_path):
+    """A bias by position, then a condition: MPT. A finite number that is not the lowest one is a score like others."""
+    def attention(q, k, v):
+        bias = SLOPES * torch.arange(q.shape[2])
+        return eager(q, k, v, lambda s: (s + bias).masked_fill(~lower(q.shape[2]), low))
+
+    found = check(attention, tmp_path, padded=False)
+    assert ("Attention" in found and not {"Where", "Trilu", "Softmax"} & set(found)) == (low != -1e4)
+
+
+def test_bias_and_condition_that_may_hide_all(tmp_path):
+    """A bias that is an input may be -inf."""
+    def attention(q, k, v, seen):
+        bias = torch.zeros_like(seen, dtype=q.dtype).masked_fill(~seen, -INF)[:, None, None]
+        return eager(q, k, v, lambda s: (s + bias).masked_fill(~lower(q.shape[2]), -INF))
+
+    assert "Softmax" in check(attention, tmp_path)
+
+
+def test_bias_of_merged_heads(tmp_path):
+    """Batch and heads are one axis for the product and its bias, but not for the mask: BLOOM."""
+    def attention(q, k, v, seen):
+        batch, heads, n, size = q.shape
+        places = (seen.long().cumsum(-1) - 1) * seen
+        bias = (SLOPES.view(4, 1) * places[:, None]).reshape(batch * heads, 1, n)
+        q, k, v = (x.reshape(batch * heads, n, size) for x in (q, k, v))
+        scores = torch.baddbmm(bias, q, k.mT, beta=1.0, alpha=0.3).view(batch, heads, n, n)
+        scores = scores + torch.full((n, n), torch.finfo(q.dtype).min).triu(1)
+        return torch.bmm(scores.softmax(-1).view(batch * heads, n, n), v).view(batch, heads, n, size)
+
+    found = check(attention, tmp_path)
+    assert "Attention" in found and not {"Trilu", "Softmax"} & set(found)
+
+
+@pytest.mark.parametrize("first", [True, False])
+def test_bounded_bias(first, tmp_path):
+    """The bound of the bias is not one of the scores."""
+    def attention(q, k, v):
+        bias = 2.0 * torch.tanh(q.sum(-1, keepdim=True))
+        return eager(q, k, v, lambda s: bias + s if first else s + bias)
+
+    found = check(attention, tmp_path, padded=False)
+    assert found.count("Attention") == 1 and "Softmax" not in found

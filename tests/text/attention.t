@@ -721,3 +721,91 @@ v: float[n,2,s,4]
         ["/Softmax"] y1 = Softmax <axis = 3> ("/Mul_output_0")
         ["/MatMul_1"] y = MatMul (y1, v)
     }
+=== keys of two heads that are repeated before the heads are swapped with the length
+q: float[n,4,l,4]
+k: float[n,s,2,4]
+v: float[n,s,2,4]
+    keys = torch.transpose(torch.repeat_interleave(k, 2, 2), 1, 2)
+    values = torch.transpose(torch.repeat_interleave(v, 2, 2), 1, 2)
+    return torch.scaled_dot_product_attention(q, keys, values)
+--- onnx 23
+    (float[n,4,l,4] q, float[n,s,2,4] k, float[n,s,2,4] v) => (float[n,4,l,4] y) {
+        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [0, 2, 1, 3]> (k)
+        ["/Transpose_1"] "/Transpose_1_output_0" = Transpose <perm = [0, 2, 1, 3]> (v)
+        ["/Attention"] y = Attention (q, "/Transpose_output_0", "/Transpose_1_output_0")
+    }
+=== attention that is written out, in a window of any length
+q: float[n,2,l,4]
+k: float[n,2,l,4]
+v: float[n,2,l,4]
+    i = torch.arange(torch.size(q, 2))
+    last = torch.le(torch.unsqueeze(i, 0), torch.unsqueeze(i, 1))
+    first = torch.gt(torch.unsqueeze(i, 0), torch.sub(torch.unsqueeze(i, 1), 3))
+    scores = torch.matmul(q, torch.transpose(k, 2, 3))
+    scores = torch.masked_fill(scores, torch.logical_not(torch.logical_and(last, first)), -inf)
+    return torch.matmul(torch.softmax(scores, -1), v)
+--- onnx 23
+    (float[n,2,l,4] q, float[n,2,l,4] k, float[n,2,l,4] v) => (float[n,2,l,4] y)
+        <int64 constant = {0},
+         int64 "constant.1" = {1},
+         int64 "constant.2" = {2},
+         int64[1] "constant.3" = {0},
+         int64[1] "constant.4" = {1},
+         int64 "constant.5" = {3}>
+    {
+        ["/Shape"] "/Shape_output_0" = Shape (q)
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 0> ("/Shape_output_0", "constant.2")
+        ["/Range"] "/Range_output_0" = Range (constant, "/Gather_output_0", "constant.1")
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/Range_output_0", "constant.3")
+        ["/Unsqueeze_1"] "/Unsqueeze_1_output_0" = Unsqueeze ("/Range_output_0", "constant.4")
+        ["/Sub"] "/Sub_output_0" = Sub ("/Unsqueeze_1_output_0", "constant.5")
+        ["/Greater"] "/Greater_output_0" = Greater ("/Unsqueeze_output_0", "/Sub_output_0")
+        ["/Attention"] y = Attention <is_causal = 1, scale = 1.0> (q, k, v, "/Greater_output_0")
+    }
+=== attention that is written out, with a bias by distance and a causal condition
+q: float[n,2,l,4]
+k: float[n,2,l,4]
+v: float[n,2,l,4]
+slopes: param float[2,1,1] = [0.5, 0.25]
+    bias = torch.mul(slopes, torch.arange(torch.size(q, 2)))
+    scores = torch.add(torch.matmul(q, torch.transpose(k, 2, 3)), bias)
+    i = torch.arange(torch.size(q, 2))
+    hidden = torch.gt(torch.unsqueeze(i, 0), torch.unsqueeze(i, 1))
+    return torch.matmul(torch.softmax(torch.masked_fill(scores, hidden, -inf), -1), v)
+--- onnx 23
+    (float[n,2,l,4] q, float[n,2,l,4] k, float[n,2,l,4] v) => (float[n,2,l,4] y)
+        <float[2,1,1] slopes = {0.5,0.25},
+         int64 constant = {0},
+         int64 "constant.1" = {1},
+         int64 "constant.2" = {2},
+         int64[1] "constant.3" = {0},
+         int64[1] "constant.4" = {1},
+         int64[2] "constant.5" = {1,2},
+         int64[1] "constant.6" = {2}>
+    {
+        ["/Shape"] "/Shape_output_0" = Shape (q)
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 0> ("/Shape_output_0", "constant.2")
+        ["/Range"] "/Range_output_0" = Range (constant, "/Gather_output_0", "constant.1")
+        ["/Cast"] "/Cast_output_0" = Cast <to = 1> ("/Range_output_0")
+        ["/Mul"] "/Mul_output_0" = Mul (slopes, "/Cast_output_0")
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/Mul_output_0", "constant.3")
+        ["/Gather_1"] "/Gather_1_output_0" = Gather <axis = 0> ("/Shape_output_0", "constant.6")
+        ["/Concat"] "/Concat_output_0" = Concat <axis = 0> ("constant.5", "/Gather_1_output_0", "constant.4")
+        ["/Expand"] "/Expand_output_0" = Expand ("/Unsqueeze_output_0", "/Concat_output_0")
+        ["/Attention"] y = Attention <is_causal = 1, scale = 1.0> (q, k, v, "/Expand_output_0")
+    }
+=== a bias with a bound does not bound the scores
+q: float[n,2,3,4]
+k: float[n,2,3,4]
+v: float[n,2,3,4]
+b: float[3,3]
+    scores = torch.add(torch.mul(torch.tanh(b), 2.), torch.matmul(q, torch.transpose(k, 2, 3)))
+    return torch.matmul(torch.softmax(scores, -1), v)
+--- onnx 23
+    (float[n,2,3,4] q, float[n,2,3,4] k, float[n,2,3,4] v, float[3,3] b) => (float[n,2,3,4] y)
+        <float constant = {2}>
+    {
+        ["/Tanh"] "/Tanh_output_0" = Tanh (b)
+        ["/Mul"] "/Mul_output_0" = Mul ("/Tanh_output_0", constant)
+        ["/Attention"] y = Attention <scale = 1.0> (q, k, v, "/Mul_output_0")
+    }
