@@ -839,6 +839,71 @@ x: float[2,3]
     {
         ["/CumProd"] y = CumProd (x, constant)
     }
+=== cumprod of a long row takes a logarithmic number of steps
+x: float[2,40]
+    return torch.cumprod(x, 1)
+--- counts 17
+    (float[2,40] x) => (float[2,40] y)
+    Cast 2
+    Gather 6
+    Mul 6
+    Transpose 2
+    Where 6
+=== cumprod of a dynamic size chooses at run time
+# n = 40
+x: float[2,n]
+    return torch.cumprod(x, 1)
+--- counts 17
+    (float[2,n] x) => (float[2,n] y)
+    Cast 2
+    Clip 1
+    Gather 2
+    GreaterOrEqual 2
+    If 1
+    Less 2
+    LessOrEqual 1
+    Loop 1
+    Mul 2
+    Range 2
+    ReduceProd 1
+    Reshape 1
+    Shape 1
+    Sub 1
+    Transpose 2
+    Unsqueeze 2
+    Where 2
+=== logcumsumexp of a dynamic size
+# n = 40
+x: float[n,2]
+    return torch.logcumsumexp(x, 0)
+--- counts 17
+    (float[n,2] x) => (float[n,2] y)
+    Abs 1
+    Add 3
+    Cast 2
+    Clip 1
+    Div 1
+    Equal 2
+    Exp 1
+    Gather 2
+    Greater 1
+    GreaterOrEqual 2
+    If 1
+    Less 2
+    LessOrEqual 1
+    Log 1
+    Loop 1
+    Max 1
+    Mul 2
+    Neg 1
+    Range 2
+    ReduceLogSumExp 1
+    Reshape 1
+    Shape 1
+    Sub 3
+    Transpose 2
+    Unsqueeze 2
+    Where 5
 === logcumsumexp
 x: float[2,3]
     return torch.logcumsumexp(x, -1)
@@ -960,19 +1025,34 @@ x: float[3,n]
     return (a, b, c, d, e, f, g, h, i)
 --- counts 17
     (float[3,n] x) => (bool y, bool y1, float y2, float y3, float[3,1] y4, float[3,1] y5, float[3,n] y6, float[3,3] y7, float[3,1] y8)
-    Abs 1
-    Cast 3
-    Gather 1
-    Greater 1
-    GreaterOrEqual 1
+    Abs 2
+    Add 3
+    Cast 5
+    Clip 1
+    Div 1
+    Equal 2
+    Exp 1
+    Gather 2
+    Greater 2
+    GreaterOrEqual 2
+    If 1
+    Less 2
+    LessOrEqual 1
+    Log 1
+    Loop 1
+    Max 1
+    Mul 2
+    Neg 1
     Pow 1
-    Range 1
+    Range 2
     ReduceL2 1
     ReduceLogSumExp 1
     ReduceMax 2
     ReduceMin 3
     ReduceSum 2
+    Reshape 1
     Shape 1
-    Sub 1
-    Unsqueeze 3
-    Where 1
+    Sub 4
+    Transpose 2
+    Unsqueeze 4
+    Where 5

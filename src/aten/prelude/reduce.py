@@ -17,7 +17,20 @@ def dist(self: Tensor, other: Tensor, p: number) -> Tensor:
     return torch.norm(self - other, p)
 
 
-# Element i of the result is the product of the elements up to i: the others are replaced by 1.
+# Is element j of a row at or before element i? One row per i.
+def pairs_before(n: int) -> Tensor:
+    return torch.unsqueeze(torch.arange(n), 1) >= torch.arange(n)
+
+
+# Where the elements `shift` places before are, and a column that is true where there are any.
+def rows_before(at: Tensor, shift: int, rank: int) -> Tuple[Tensor, Tensor]:
+    there = torch.reshape(at >= shift, [-1] + [1] * (rank - 1))
+    return torch.clamp(at - shift, min=0), there
+
+
+# Running products and sums of at most 32 elements come from a table of all pairs of elements. For longer rows the table would
+# need too much memory. They take a logarithmic number of steps: after a step, element i has what the last 1, 2, 4, ... elements up
+# to i give. As in PyTorch, these are doubles.
 def cumprod(self: Tensor, dim: int, dtype: Optional[int]) -> Tensor:
     if dtype is not None:
         x = torch.to(self, dtype)
@@ -28,20 +41,42 @@ def cumprod(self: Tensor, dim: int, dtype: Optional[int]) -> Tensor:
     if torch.dim(x) == 0:
         return x
     n = torch.size(x, dim)
-    x = torch.unsqueeze(torch.movedim(x, dim, -1), -2)
-    before = torch.unsqueeze(torch.arange(n), 1) >= torch.arange(n)
-    rows = torch.where(before, x, torch.ones([], dtype=x.dtype))
-    return torch.movedim(torch.prod(rows, -1, dtype=x.dtype), -1, dim)
+    if n <= 32:
+        table = torch.unsqueeze(torch.movedim(x, dim, -1), -2)
+        table = torch.where(aten.pairs_before(n), table, torch.ones([], dtype=x.dtype))
+        y = torch.movedim(torch.prod(table, -1, dtype=x.dtype), -1, dim)
+    else:
+        rows = torch.movedim(x, dim, 0)
+        if torch.is_floating_point(x):
+            rows = torch.to(rows, torch.float64)
+        at = torch.arange(n)
+        shift = 1
+        while shift < n:
+            others, there = aten.rows_before(at, shift, torch.dim(rows))
+            rows = torch.where(there, rows * torch.index_select(rows, 0, others), rows)
+            shift = shift * 2
+        y = torch.movedim(torch.to(rows, x.dtype), 0, dim)
+    return y
 
 
 def logcumsumexp(self: Tensor, dim: int) -> Tensor:
     if torch.dim(self) == 0:
         return self
     n = torch.size(self, dim)
-    x = torch.unsqueeze(torch.movedim(self, dim, -1), -2)
-    before = torch.unsqueeze(torch.arange(n), 1) >= torch.arange(n)
-    rows = torch.where(before, x, -float("inf"))
-    return torch.movedim(torch.logsumexp(rows, [-1]), -1, dim)
+    if n <= 32:
+        table = torch.unsqueeze(torch.movedim(self, dim, -1), -2)
+        table = torch.where(aten.pairs_before(n), table, -float("inf"))
+        y = torch.movedim(torch.logsumexp(table, [-1]), -1, dim)
+    else:
+        rows = torch.to(torch.movedim(self, dim, 0), torch.float64)
+        at = torch.arange(n)
+        shift = 1
+        while shift < n:
+            others, there = aten.rows_before(at, shift, torch.dim(rows))
+            rows = torch.where(there, torch.logaddexp(rows, torch.index_select(rows, 0, others)), rows)
+            shift = shift * 2
+        y = torch.movedim(torch.to(rows, self.dtype), 0, dim)
+    return y
 
 
 def check_joins(x: Tensor, other: Optional[Tensor], dim: int):

@@ -15,7 +15,11 @@ add("_index_put_impl", c("torch.ops.aten._index_put_impl(x, [y], z)", f(4, 3), t
 add("fill_diagonal", c("(x + 0).fill_diagonal_(7)", f(3, 4)), c("(x + 0).fill_diagonal_(7)", f(7, 3)),
     c("(x + 0).fill_diagonal_(7, True)", f(7, 3)), c("(x + 0).fill_diagonal_(7, True)", f(3, 7)), c("(x + 0).fill_diagonal_(7)", f(3, 3, 3), dynamic=False))
 add("cumprod", c("torch.cumprod(x, 1)", f(2, 4)), c("torch.cumprod(x, 0)", i(1, 4, 4)), c("torch.cumprod(x, -1)", t([[2.0, NAN, 1.0], [3.0, 0.0, INF], [0.5, INF, 2.0]])))
-add("logcumsumexp", c("torch.logcumsumexp(x, 1)", f(2, 4) * 20))
+# Long rows: products of doubles, and steps of 1, 2, 4, ... elements.
+add("cumprod", c("torch.cumprod(x, 0)", f(40, 2)), c("torch.cumprod(x, 1)", f(2, 33, 2), dynamic={0: [0, 1]}), c("torch.cumprod(x, 0)", i(-3, 4, 40)), c("torch.cumprod(x, 0)", i(-3, 4, 31)),
+    c("torch.cumprod(x, 1, dtype=torch.uint8)", i(1, 4, 2, 40, dtype=torch.int32)))
+add("logcumsumexp", c("torch.logcumsumexp(x, 1)", f(2, 4) * 20), c("torch.logcumsumexp(x, 1)", f(2, 40) * 20, dynamic={0: [0, 1]}), c("torch.logcumsumexp(x, 0)", f(32, 2)),
+    c("torch.logcumsumexp(x, 0)", t([-INF, -INF, 1.0, 3.0, -INF, 2.0] * 6 + [INF, 2.0, INF, -INF, NAN, 1.0])), c("torch.logcumsumexp(x, 0)", f(35).double()))
 add("diff", c("torch.diff(x)", f(2, 5)), c("torch.diff(x, 2, 0)", i(0, 9, 5, 2), opset=10), c("torch.diff(x, 1, 1, y)", f(2, 5), f(2, 1)))
 add("diff", c("torch.diff(x.squeeze())", f(3, 1, 4), opset=13, dynamic={0: [0]}))
 add("cdist", c('torch.cdist(x, y, float("inf"))', f(4, 0), f(5, 0)))
