@@ -72,17 +72,24 @@ def rsqrt_complex(self: Tensor) -> Tensor:
     return torch.reciprocal(torch.sqrt(self))
 
 
-# x * y, and 0 where y is 0, also if x is infinite.
+# x * y, and 0 where x or y is 0, also if the other one is infinite or NaN.
 def product_with_zeros(x: Tensor, y: Tensor) -> Tensor:
-    return torch.where(y == 0, torch.where(x < 0, -y, y), x * y)
+    product = torch.where(x == 0, torch.where(y < 0, -x, x), x * y)
+    return torch.where(y == 0, torch.where(x < 0, -y, y), product)
+
+
+# x * cos(b) of a function x of a, and an infinity where a is one and b is not finite.
+def product_with_cosine(x: Tensor, a: Tensor, b: Tensor) -> Tensor:
+    product = aten.product_with_zeros(x, torch.cos(b))
+    return torch.where(torch.logical_and(torch.isinf(a), torch.isnan(product)), float("inf"), product)
 
 
 def sinh_parts(a: Tensor, b: Tensor) -> Tuple[Tensor, Tensor]:
-    return torch.sinh(a) * torch.cos(b), aten.product_with_zeros(torch.cosh(a), torch.sin(b))
+    return aten.product_with_cosine(torch.sinh(a), a, b), aten.product_with_zeros(torch.cosh(a), torch.sin(b))
 
 
 def cosh_parts(a: Tensor, b: Tensor) -> Tuple[Tensor, Tensor]:
-    return torch.cosh(a) * torch.cos(b), aten.product_with_zeros(torch.sinh(a), torch.sin(b))
+    return aten.product_with_cosine(torch.cosh(a), a, b), aten.product_with_zeros(torch.sinh(a), torch.sin(b))
 
 
 def sin_complex(self: Tensor) -> Tensor:
@@ -105,12 +112,14 @@ def cosh_complex(self: Tensor) -> Tensor:
     return ops.ptonnx.complex(re, im)
 
 
-# With e = exp(-2|a|), which cannot overflow.
+# With e = exp(-2|a|), which cannot overflow. Of an infinite a the other part does not count.
 def tanh_parts(a: Tensor, b: Tensor) -> Tuple[Tensor, Tensor]:
     size = torch.abs(a)
     e = torch.exp(size * -2)
-    norm = e * e + e * torch.cos(b * 2) * 2 + 1
-    return torch.copysign(-torch.expm1(size * -4) / norm, a), e * torch.sin(b * 2) * 2 / norm
+    angle = torch.where(torch.isinf(a), 0., b * 2)
+    norm = e * e + e * torch.cos(angle) * 2 + 1
+    re = aten.product_with_zeros(-torch.expm1(size * -4), 1 / norm)
+    return torch.copysign(re, a), torch.where(b == 0, b, e * torch.sin(angle) * 2 / norm)
 
 
 def tanh_complex(self: Tensor) -> Tensor:
@@ -135,7 +144,9 @@ def silu_complex(self: Tensor) -> Tensor:
 def asin_parts(a: Tensor, b: Tensor) -> Tuple[Tensor, Tensor]:
     below = torch.sqrt(ops.ptonnx.complex(1 - a, -b))
     above = torch.sqrt(ops.ptonnx.complex(1 + a, b))
-    re = torch.atan2(a, ops.ptonnx.part(below * above, 0))
+    product = ops.ptonnx.part(below * above, 0)
+    edge = torch.logical_and(torch.isinf(a), torch.abs(b) < float("inf"))
+    re = torch.atan2(a, torch.where(edge, 0., product))
     return re, torch.asinh(ops.ptonnx.part(torch.conj_physical(below) * above, 1))
 
 
@@ -155,6 +166,7 @@ def acos_complex(self: Tensor) -> Tensor:
     below = torch.sqrt(ops.ptonnx.complex(1 - a, -b))
     above = torch.sqrt(ops.ptonnx.complex(1 + a, b))
     re = torch.atan2(ops.ptonnx.part(below, 0), ops.ptonnx.part(above, 0)) * 2
+    re = torch.where(torch.isinf(b), torch.atan2(torch.abs(b), a), re)
     return ops.ptonnx.complex(re, torch.asinh(ops.ptonnx.part(torch.conj_physical(above) * below, 1)))
 
 
@@ -164,6 +176,7 @@ def acosh_complex(self: Tensor) -> Tensor:
     below = torch.sqrt(ops.ptonnx.complex(a - 1, b))
     above = torch.sqrt(ops.ptonnx.complex(a + 1, b))
     im = torch.atan2(ops.ptonnx.part(below, 1), ops.ptonnx.part(above, 0)) * 2
+    im = torch.where(torch.isinf(b), torch.atan2(b, a), im)
     return ops.ptonnx.complex(torch.asinh(ops.ptonnx.part(torch.conj_physical(below) * above, 0)), im)
 
 
