@@ -85,6 +85,29 @@ static Value *strided(Rule *r, Graph *g, Value *whole, Obj *offset)
     return tensor_read(r->it, call_prelude(r, "as_strided", args, COUNT_OF(args))->tensor);
 }
 
+/* A trace has the strides of its example as numbers, where Python has asked for them. */
+static void warn_of_kept_strides(Rule *r, Graph *g, const Value *whole)
+{
+    const Sym *const *strides;
+    size_t n = arg_syms(r, "stride", &strides);
+    int64_t stride, example;
+
+    for (int axis = 0; axis < whole->rank; axis++) {
+        const Sym *own = product(g, (const Sym *const *)whole->dims + axis + 1,
+                                 (size_t)(whole->rank - axis - 1));
+
+        if (sym_known(own, NULL) || !sym_example(g, own, &example))
+            continue;
+        for (size_t i = 0; i < n; i++)
+            if (sym_known(strides[i], &stride) && stride == example)
+                report(g->job, SEV_WARNING, g->loc,
+                       "%s: the model keeps the stride %lld of the example, but %s is decided at "
+                       "run time: the model is wrong for other sizes. Script this part with "
+                       "torch.jit.script",
+                       r->schema->name, (long long)stride, sym_text(g->job, own));
+    }
+}
+
 /* aten::as_strided(Tensor(a) self, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None) ->
  * Tensor(a): the strides are steps in the storage of self, which is that of its cell, and count
  * from the first element of self. So the result is a view of the cell.
@@ -107,6 +130,7 @@ static Value *aten_as_strided(Rule *r, Graph *g)
         storage = channels_last(r, storage);
     whole = tensor_read(r->it, storage);
     check_inside_storage(r, whole, obj_as_sym(r->it, offset));
+    warn_of_kept_strides(r, g, whole);
     r->args[0] = obj_of_tensor(r->it, storage);
     r->args[3] = offset;
     return strided(r, g, whole, offset);

@@ -53,9 +53,16 @@ def test_fixed_sizes(model, kind, opset, tmp_path):
     check_change(model(ids(2, 16)), model((ids(2, 16) + 1) % 37))
 
 
-@pytest.mark.parametrize("dims", ["batch,16", "2,length", "batch,length"])
-def test_dynamic_sizes(model, dims, tmp_path):
-    save(model, "script", tmp_path / "m.pt")
+@pytest.mark.parametrize("dims, kind", [("batch,16", "trace"), ("batch,16", "script"), ("2,length", "script"), ("batch,length", "script")])
+def test_dynamic_sizes(model, dims, kind, tmp_path):
+    save(model, kind, tmp_path / "m.pt")
     export_command(tmp_path / "m.pt", tmp_path / "m.onnx", 17, [f"int64[{dims}]"])
     for batch, length in ((2, 16), (3 if "batch" in dims else 2, 16), (2, 32 if "length" in dims else 16)):
         check(tmp_path / "m.onnx", model, ids(batch, length))
+
+
+def test_strides_of_a_trace(model, tmp_path):
+    """Python has asked for the strides, so that a trace has those of its example: torch.jit gives other numbers than the model as well."""
+    save(model, "trace", tmp_path / "m.pt")
+    said = export_command(tmp_path / "m.pt", tmp_path / "m.onnx", 17, ["int64[2,length]"]).stderr
+    assert "aten::as_strided: the model keeps the stride 128 of the example, but 8*length is decided at run time" in said
