@@ -42,7 +42,7 @@ class MobileNetV2(nn.Module):
         (6, 320, 1, 1),
     ]
 
-    def __init__(self, width=1.0, num_classes=1000):
+    def __init__(self, width=1.0, num_classes=1000, block=InvertedResidualV2):
         super().__init__()
         channels = make_divisible(32 * width)
         # The paper does not thin out the last convolution of thinner networks.
@@ -51,7 +51,7 @@ class MobileNetV2(nn.Module):
         for expand, c, repeats, stride in self.STAGES:
             out = make_divisible(c * width)
             for i in range(repeats):
-                layers.append(InvertedResidualV2(channels, out, stride if i == 0 else 1, expand))
+                layers.append(block(channels, out, stride if i == 0 else 1, expand))
                 channels = out
         layers.append(ConvNormActivation(channels, last, 1, activation=nn.ReLU6))
         self.features = nn.Sequential(*layers)

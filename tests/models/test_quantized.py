@@ -16,7 +16,8 @@ from torch.ao import quantization
 
 from draws import seed
 from models.bert import BertLayer
-from models.mobilenet import MobileNetV2
+from models.blocks import ConvNormActivation
+from models.mobilenet import InvertedResidualV2, MobileNetV2
 from models.resnet import BasicBlock, ResNet
 from numeric import Expected, export_command, newest_runtime_opset, operators, run_ort, to_numpy
 from seeding import make_image, seed_parameters
@@ -68,31 +69,52 @@ class Block(BasicBlock):
         return self.sum.add_relu(out, x if self.downsample is None else self.downsample(x))
 
 
+class Residual(InvertedResidualV2):
+    """A block of MobileNet-V2, likewise."""
+
+    def __init__(self, *args):
+        super().__init__(*args)
+        self.sum = torch.ao.nn.quantized.FloatFunctional()
+
+    def forward(self, x):
+        return self.sum.add(x, self.conv(x)) if self.use_res_connect else self.conv(x)
+
+
 class Eager(nn.Module):
-    def __init__(self):
+    def __init__(self, net):
         super().__init__()
-        self.quant, self.net, self.dequant = quantization.QuantStub(), ResNet(0.25, 20, Block), quantization.DeQuantStub()
+        self.quant, self.net, self.dequant = quantization.QuantStub(), net, quantization.DeQuantStub()
 
     def forward(self, x):
         return self.dequant(self.net(self.quant(x)))
 
 
-def quantized_eager(model, per_channel):
-    model.eval().qconfig = config(per_channel)
-    for name, module in model.named_modules():
-        if isinstance(module, (ResNet, Block)):
-            pairs = [["conv1", "bn1", "relu"]] + ([["conv2", "bn2"]] if isinstance(module, Block) else [])
-            quantization.fuse_modules(module, pairs, inplace=True)
-        elif name.endswith("downsample") and module is not None:
-            quantization.fuse_modules(module, [["0", "1"]], inplace=True)
+def fused_layers(name, module):
+    """The names of the layers of `module` that become one."""
+    if isinstance(module, (ResNet, Block)):
+        return [["conv1", "bn1", "relu"]] + ([["conv2", "bn2"]] if isinstance(module, Block) else [])
+    if isinstance(module, ConvNormActivation):
+        return [["0", "1", "2"]]
+    if isinstance(module, Residual):
+        last = len(module.conv) - 1
+        return [[f"conv.{last - 1}", f"conv.{last}"]]
+    return [["0", "1"]] if name.endswith("downsample") and module is not None else []
+
+
+def quantized_eager(net, per_channel):
+    model = Eager(net).eval()
+    model.qconfig = config(per_channel)
+    for name, module in list(model.named_modules()):
+        if layers := fused_layers(name, module):
+            quantization.fuse_modules(module, layers, inplace=True)
     quantization.prepare(model, inplace=True)
     for image in images():
         model(image)
     return quantization.convert(model, inplace=True)
 
 
-def mobilenet():
-    model = MobileNetV2(0.25, 20)
+def mobilenet(block=InvertedResidualV2):
+    model = MobileNetV2(0.25, 20, block)
     for module in list(model.modules()):
         for name, child in module.named_children():
             if isinstance(child, nn.ReLU6):
@@ -103,10 +125,12 @@ def mobilenet():
 NETWORKS = {
     "resnet18 fx": lambda: quantized_fx(seed_parameters(ResNet(0.25, 20), 1), False),
     "resnet18 fx channels": lambda: quantized_fx(seed_parameters(ResNet(0.25, 20), 1), True),
-    "resnet18 eager": lambda: quantized_eager(seed_parameters(Eager(), 1), False),
-    "resnet18 eager channels": lambda: quantized_eager(seed_parameters(Eager(), 1), True),
+    "resnet18 eager": lambda: quantized_eager(seed_parameters(ResNet(0.25, 20, Block), 1), False),
+    "resnet18 eager channels": lambda: quantized_eager(seed_parameters(ResNet(0.25, 20, Block), 1), True),
     "mobilenet_v2 fx": lambda: quantized_fx(mobilenet(), False),
     "mobilenet_v2 fx channels": lambda: quantized_fx(mobilenet(), True),
+    "mobilenet_v2 eager": lambda: quantized_eager(mobilenet(Residual), False),
+    "mobilenet_v2 eager channels": lambda: quantized_eager(mobilenet(Residual), True),
 }
 
 
@@ -127,9 +151,9 @@ def test_static(name, scripted, tmp_path):
     model, image = NETWORKS[name](), make_image(9, 2, 48, 48)
     program = torch.jit.script(model) if scripted else torch.jit.trace(model, image, check_trace=False)
     program.save(str(tmp_path / "m.pt"))
-    for opset in (13, newest_runtime_opset()) if not scripted else (17,):
+    for opset, batch in ((13, "batch"), (newest_runtime_opset(), "batch"), (17, 2)) if not scripted else ((17, "batch"), (20, 2)):
         path = tmp_path / f"{opset}.onnx"
-        export_command(tmp_path / "m.pt", path, opset, ["float32[batch,3,48,48]"])
+        export_command(tmp_path / "m.pt", path, opset, [f"float32[{batch},3,48,48]"])
         made = onnx.load(path).graph
         assert {"QuantizeLinear", "DequantizeLinear"} <= set(operators(made))
         weights = [i for i in made.initializer if len(i.dims) == 4]
@@ -168,10 +192,10 @@ def test_dynamic(module, size, kind, scripted, tmp_path):
     x = torch.randn(2, 7, size, generator=torch.Generator().manual_seed(seed(3)))
     program = torch.jit.script(model) if scripted else torch.jit.trace(model, x, check_trace=False)
     program.save(str(tmp_path / "m.pt"))
-    for opset in (11, 17):
+    for opset, dims in ((11, "batch,time"), (17, "batch,time"), (20, "3,7")):
         path = tmp_path / f"{opset}.onnx"
-        export_command(tmp_path / "m.pt", path, opset, [f"float32[batch,time,{size}]"])
-        for steps in (7, 11):
+        export_command(tmp_path / "m.pt", path, opset, [f"float32[{dims},{size}]"])
+        for steps in (7, 11) if "time" in dims else (7,):
             inputs = [torch.randn(3, steps, size, generator=torch.Generator().manual_seed(seed(steps)))]
             for optimize in (False, True):
                 error = difference(path, program, inputs, optimize)
