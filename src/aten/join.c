@@ -83,8 +83,8 @@ static Value *aten_hstack(Rule *r, Graph *g)
     return emit_concat(g, list, n, rank_of(r, list[0]) > 1);
 }
 
-/* aten::vstack(Tensor[] tensors) -> Tensor: vectors are rows */
-static Value *aten_vstack(Rule *r, Graph *g)
+/* Joins tensors along an axis; vectors get that axis. */
+static Value *joined_along(Rule *r, Graph *g, int64_t axis)
 {
     Value **list;
     size_t n = joined_tensors(r, g, false, &list);
@@ -92,23 +92,21 @@ static Value *aten_vstack(Rule *r, Graph *g)
     for (size_t i = 0; i < n; i++) {
         list[i] = at_least_1d(g, list[i]);
         if (rank_of(r, list[i]) == 1)
-            list[i] = unsqueeze1(g, list[i], 0);
+            list[i] = unsqueeze1(g, list[i], axis);
     }
-    return emit_concat(g, list, n, 0);
+    return emit_concat(g, list, n, axis);
+}
+
+/* aten::vstack(Tensor[] tensors) -> Tensor: vectors are rows */
+static Value *aten_vstack(Rule *r, Graph *g)
+{
+    return joined_along(r, g, 0);
 }
 
 /* aten::column_stack(Tensor[] tensors) -> Tensor: vectors are columns */
 static Value *aten_column_stack(Rule *r, Graph *g)
 {
-    Value **list;
-    size_t n = joined_tensors(r, g, false, &list);
-
-    for (size_t i = 0; i < n; i++) {
-        list[i] = at_least_1d(g, list[i]);
-        if (rank_of(r, list[i]) == 1)
-            list[i] = unsqueeze1(g, list[i], 1);
-    }
-    return emit_concat(g, list, n, 1);
+    return joined_along(r, g, 1);
 }
 
 /* aten::broadcast_tensors(Tensor[] tensors) -> Tensor[] */
