@@ -286,33 +286,29 @@ Obj *form_build(Build *b, const Form *f)
 
 void form_set_list(Build *b, const Form *f, List *list)
 {
-    Interp *it = b->join->it;
-    const List *items = form_build(b, f)->list;
+    List items = *form_build(b, f)->list;
 
-    touch_list(it, list);
-    list->at = items->at;
-    list->n = list->cap = items->n;
-    list->stacked = items->stacked;
-    list->item = items->item;
-    list->columns = items->columns;
-    list->grown = items->grown;
-    list->item_kind = items->item_kind;
-    list->sources = items->sources;
-    list->taken = items->taken;
+    touch_list(b->join->it, list);
+    items.place = list->place;
+    items.stamp = list->stamp;
+    items.element = list->element;
+    items.invalid = list->invalid;
+    items.observed = list->observed;
+    *list = items;
     if (is_open(f))
         b->open_lists[f->index] = list;
 }
 
 void form_set_dict(Build *b, const Form *f, Dict *dict)
 {
-    const Dict *entries = form_build(b, f)->dict;
+    Dict entries = *form_build(b, f)->dict;
 
     touch_dict(b->join->it, dict);
-    dict->perhaps = entries->perhaps;
-    dict->unordered = entries->unordered;
-    dict->keys.at = entries->keys.at;
-    dict->values.at = entries->values.at;
-    dict->keys.n = dict->values.n = dict->keys.cap = dict->values.cap = entries->keys.n;
+    entries.place = dict->place;
+    entries.stamp = dict->stamp;
+    entries.key = dict->key;
+    entries.value = dict->value;
+    *dict = entries;
 }
 
 Obj *contents_obj(Interp *it, TrailKind kind, const void *contents)

@@ -69,6 +69,14 @@ bool dims_are_outside(Interp *it, const Value *v, int skip, const Block *block)
     return true;
 }
 
+static bool all_outside(Interp *it, const State *state, Obj *const *at, size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        if (!is_outside(it, state, at[i]))
+            return false;
+    return true;
+}
+
 bool is_outside(Interp *it, const State *state, const Obj *obj)
 {
     const Block *block = state->block;
@@ -84,24 +92,17 @@ bool is_outside(Interp *it, const State *state, const Obj *obj)
     case OBJ_MAYBE: return false;
     case OBJ_CHOICE: return !dim_is_within(it, obj->sym, block);
     case OBJ_LIST:
-        for (size_t i = 0; obj->list->columns && i < obj->list->item->n; i++)
-            if (!is_outside(it, state, obj->list->columns[i]))
-                return false;
-        if (obj->list->stacked && is_within(obj->list->stacked->block, block))
+        if ((obj->list->columns &&
+             !all_outside(it, state, obj->list->columns, obj->list->item->n)) ||
+            (obj->list->stacked && is_within(obj->list->stacked->block, block)))
             return false;
         /* fall through */
     case OBJ_TUPLE:
     case OBJ_PAIR:
-    case OBJ_QUANTIZED:
-        for (size_t i = 0; i < obj->list->n; i++)
-            if (!is_outside(it, state, obj->list->at[i]))
-                return false;
-        return true;
+    case OBJ_QUANTIZED: return all_outside(it, state, obj->list->at, obj->list->n);
     case OBJ_DICT:
-        for (size_t i = 0; i < obj->dict->keys.n; i++)
-            if (!is_outside(it, state, obj->dict->values.at[i]))
-                return false;
-        return !obj->dict->perhaps;
+        return !obj->dict->perhaps &&
+               all_outside(it, state, obj->dict->values.at, obj->dict->values.n);
     default: return true;
     }
 }

@@ -8,17 +8,23 @@
 
 #include "interp.h"
 
+#include <string.h>
+
+/* The sizes of contents. Most changes are those of variables, and a pointer takes much less memory
+ * than a tensor. */
+static const size_t content_size[] = {
+    [TRAIL_SLOT] = sizeof(Obj *),    [TRAIL_LIST] = sizeof(List),   [TRAIL_DICT] = sizeof(Dict),
+    [TRAIL_TENSOR] = sizeof(Tensor), [TRAIL_PLACE] = sizeof(Place),
+};
+
 static Content content_of(TrailKind kind, const void *target, const void *key)
 {
     Content now = {0};
 
-    switch (kind) {
-    case TRAIL_SLOT: now.obj = map_get(target, key); break;
-    case TRAIL_LIST: now.list = *(const List *)target; break;
-    case TRAIL_DICT: now.dict = *(const Dict *)target; break;
-    case TRAIL_TENSOR: now.tensor = *(const Tensor *)target; break;
-    case TRAIL_PLACE: now.place = *(const Place *)target; break;
-    }
+    if (kind == TRAIL_SLOT)
+        now.obj = map_get(target, key);
+    else
+        memcpy(&now, target, content_size[kind]);
     return now;
 }
 
@@ -139,8 +145,8 @@ void restore_content(Interp *it, const Change *change, const Content *content)
 {
     switch (change->kind) {
     case TRAIL_SLOT: map_put(it->job, change->target, change->key, content->obj); break;
-    case TRAIL_LIST: *(List *)change->target = content->list; break;
-    case TRAIL_DICT: *(Dict *)change->target = content->dict; break;
+    case TRAIL_LIST:
+    case TRAIL_DICT: memcpy(change->target, content, content_size[change->kind]); break;
     case TRAIL_TENSOR: restore_tensor(it, change->target, &content->tensor); break;
     case TRAIL_PLACE: restore_place(it, change->target, &content->place); break;
     }
@@ -160,15 +166,9 @@ const Place *place_after(const Changes *changes, const Place *place)
     return change ? &change->after->place : place;
 }
 
-/* Most changes are those of variables, and a pointer takes much less memory than a tensor. */
 static const Content *keep_content(Interp *it, TrailKind kind, Content content)
 {
-    static const size_t size[] = {
-        [TRAIL_SLOT] = sizeof(Obj *),    [TRAIL_LIST] = sizeof(List),   [TRAIL_DICT] = sizeof(Dict),
-        [TRAIL_TENSOR] = sizeof(Tensor), [TRAIL_PLACE] = sizeof(Place),
-    };
-
-    return job_copy(it->job, &content, size[kind]);
+    return job_copy(it->job, &content, content_size[kind]);
 }
 
 /* Entries come in the order of the trail: the first entry of a target has its original contents. */
