@@ -399,7 +399,7 @@ static size_t texts_length(const ptonnx_operator *row)
            4;
 }
 
-/* Copies a text to *room, and moves *room behind it. */
+/* Copies a text to *room, and moves *room past it. */
 static const char *put_text(char **room, const char *text)
 {
     size_t n = strlen(text) + 1;

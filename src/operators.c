@@ -10,7 +10,7 @@
 
 extern const char *const support_text[]; /* src/support.tsv, embedded: path, text, NULL */
 
-/* The text up to `end`; *at is moved behind it. */
+/* The text up to `end`; *at is moved past it. */
 static const char *take_field(Job *job, const char **at, const char *end)
 {
     size_t n = strcspn(*at, end);

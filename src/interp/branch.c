@@ -552,7 +552,7 @@ static Flow run_if_side(Interp *it, void *side_)
 
     refine(it, side->s->a, side->holds);
     flow = run_block(it, side->holds ? side->s->body : side->s->orelse);
-    return side->rest.n ? run_behind(it, flow, &side->rest) : flow;
+    return side->rest.n ? run_after(it, flow, &side->rest) : flow;
 }
 
 static bool always_leaves(Interp *it, TreeList block)

@@ -138,7 +138,7 @@ static Flow run_all(Interp *it, void *block)
     return run_block(it, *(TreeList *)block);
 }
 
-Flow run_behind(Interp *it, Flow flow, TreeList *rest)
+Flow run_after(Interp *it, Flow flow, TreeList *rest)
 {
     if (!rest->n || !(flow & FLOW_NEXT))
         return flow;

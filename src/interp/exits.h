@@ -20,7 +20,7 @@ Value *left_value(Interp *it, Flow which);
 /* Runs `run` unless the code before it was left in one of the ways `left`. */
 Flow run_unless_left(Interp *it, Flow left, SideFn *run, void *arg, Loc loc);
 /* Runs the statements `rest`, as far as they are reached. */
-Flow run_behind(Interp *it, Flow flow, TreeList *rest);
+Flow run_after(Interp *it, Flow flow, TreeList *rest);
 void set_result(Interp *it, Obj *result);
 Obj *run_to_result(Interp *it, TreeList body); /* of a function */
 

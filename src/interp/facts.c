@@ -67,10 +67,11 @@ static bool step_back(Interp *it, Wanted *w)
     return true;
 }
 
-static Fact *fact_behind(Interp *it, Wanted *w);
+/* The fact of the input to which the expectation leads; NULL: it leads to no input. */
+static Fact *input_fact(Interp *it, Wanted *w);
 
 /* Continues through an If, to the branch that returns an input unchanged. */
-static Fact *fact_behind_branches(Interp *it, Wanted *w)
+static Fact *input_fact_of_branch(Interp *it, Wanted *w)
 {
     static const char *const sides[] = {"then_branch", "else_branch"};
 
@@ -80,7 +81,7 @@ static Fact *fact_behind_branches(Interp *it, Wanted *w)
         Fact *fact;
 
         side.at = block->outputs.at[w->at->index];
-        fact = fact_behind(it, &side);
+        fact = input_fact(it, &side);
         *w = fact ? side : *w;
         if (fact)
             return fact;
@@ -88,14 +89,14 @@ static Fact *fact_behind_branches(Interp *it, Wanted *w)
     return NULL;
 }
 
-static Fact *fact_behind(Interp *it, Wanted *w)
+static Fact *input_fact(Interp *it, Wanted *w)
 {
     visit(it);
     if (!it->facts.n)
         return NULL;
     while (w->at->node) {
         if (strcmp(w->at->node->op, "If") == 0)
-            return fact_behind_branches(it, w);
+            return input_fact_of_branch(it, w);
         if (!step_back(it, w))
             return NULL;
     }
@@ -118,7 +119,7 @@ static void note_reason(Rule *r, Fact *fact)
 static Fact *learn_rank(Interp *it, Value *v, int rank)
 {
     Wanted w = {v, rank, false, false};
-    Fact *fact = v->rank < 0 ? fact_behind(it, &w) : NULL;
+    Fact *fact = v->rank < 0 ? input_fact(it, &w) : NULL;
 
     if (!fact || fact->rank_given || fact->rank >= 0 || w.rank < 0)
         return NULL;
@@ -161,7 +162,7 @@ static bool same_axis(const Fact *fact, int a, int b)
 void expect_dim(Rule *r, Value *v, int axis, const Sym *size)
 {
     Wanted w = {v, -1, true, false};
-    Fact *fact = fact_behind(r->it, &w);
+    Fact *fact = input_fact(r->it, &w);
     int64_t number;
 
     if (!fact || fact->rank_given || !w.dims || !sym_known(size, &number))
@@ -177,7 +178,7 @@ void expect_dim(Rule *r, Value *v, int axis, const Sym *size)
 void expect_dtype(Rule *r, Value *v, DType dtype)
 {
     Wanted w = {v, -1, false, true};
-    Fact *fact = fact_behind(r->it, &w);
+    Fact *fact = input_fact(r->it, &w);
 
     if (!fact || fact->dtype_given || fact->dtype != DT_NONE || !w.dtype)
         return;

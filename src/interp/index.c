@@ -33,7 +33,7 @@ static Obj *slice_of(Interp *it, Obj *x, int64_t dim, Tree *slice, Loc loc)
 }
 
 /* The number of dims that the indices after an ellipsis use: one for each index except None. */
-static int64_t dims_behind(TreeList list, size_t from)
+static int64_t dims_after(TreeList list, size_t from)
 {
     int64_t n = 0;
 
@@ -86,7 +86,7 @@ static void apply_index(Interp *it, Subscript *ix, TreeList list, size_t i, Loc 
         if (v->rank < 0)
             fail(it->job, user_loc(it, loc),
                  "'...' needs a tensor of known rank; give the inputs their shapes with -i");
-        ix->dim = v->rank - dims_behind(list, i + 1);
+        ix->dim = v->rank - dims_after(list, i + 1);
         return;
     }
     index = eval(it, tree);

@@ -137,8 +137,8 @@ static bool tensor_sequence(Interp *it, Obj *tensor, Sequence *sequence, Loc loc
     return true;
 }
 
-/* A list or dict that the program can change during the iteration is read by index at each
- * iteration. */
+/* A list is read by index in each iteration, because the program can change it meanwhile. The keys
+ * of a dict are copied. */
 static Obj *walked_items(Interp *it, Obj *value, Loc loc)
 {
     Obj *items = obj_list(it, NULL);

@@ -98,7 +98,7 @@ static bool has_param(const Rule *r, const char *param)
     return false;
 }
 
-/* Those of this operator or of any, of parameters that it has. */
+/* The rows for this operator, and those for any operator, whose parameter the schema has. */
 static Limits numbers_for(const Rule *r, const Limit *limit)
 {
     Limits found = {0};

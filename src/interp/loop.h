@@ -42,12 +42,11 @@ struct Subject {
     VEC(LoopAlias) aliases;
 };
 
-/* The tensors that an iteration put into a list that holds copies, as later code can refer to them.
- */
+/* The tensors that an iteration put into an open list, which holds copies of them. */
 typedef struct Puts {
     Map outside; /* set of cells from before the loop */
-    Map names;   /* set of Subjects: what they meant at the beginning or end of the iteration was
-                    put */
+    Map names;   /* set of Subjects whose tensor, at the beginning or at the end of the iteration,
+                    was put into the list */
 } Puts;
 
 /* One value that the Loop carries. */
@@ -77,8 +76,8 @@ typedef struct PlaceNote {
     Loc at;
     bool many; /* as in Place */
     RootKey root;
-    bool written; /* an iteration writes to it (a list, dict or object), ... */
-    Loc written_at;
+    bool written;   /* an iteration writes to it (a list, dict or object), ... */
+    Loc written_at; /* ... at this position */
 } PlaceNote;
 
 /* A list to which each iteration appends one tensor: a scan output. */
@@ -142,8 +141,8 @@ typedef struct Loop {
     Map starts;              /* Subject.start -> Subject */
     Map enders;              /* place -> Subjects that may end there */
     Map sources;             /* Subject.source -> Subjects */
-    /* While the search begins with the result of an earlier one: a carry of that one, which may
-     * fail silently. Otherwise NULL. */
+    /* While a search takes over the carries of an earlier one: the carry that is taken over now. If
+     * it does not fit, it is left out without a message. Otherwise NULL. */
     const Carry *starting;
     Block *body;
     Value *iteration, *condition, *again;

@@ -37,8 +37,8 @@ typedef struct MayAlias {
     struct Place *other;
     uint64_t version; /* version of `other` when the edge was made */
     bool sources;     /* `other` is a fork, and the edge also stands for edges to all its sources */
-    /* Interp.changes when the edge was made, or when this place was last written. Reads of this
-     * place ignore that `other` had become invalid before. */
+    /* Interp.changes when the edge was made, or when this place was last written. If `other` became
+     * invalid before that, reads of this place ignore it. */
     uint64_t since;
     const Reason *why;
     const struct MayAlias *next;
@@ -47,11 +47,11 @@ typedef struct Place {
     uint64_t version;        /* number of writes */
     const MayAlias *aliases; /* older places that this one may be */
     Access access;           /* only becomes stricter, except by undo */
-    bool many;               /* its limit has more than one reason, ... */
+    const Reason *why;       /* the reason for the limit of its access, ... */
+    bool many;               /* ... or one of several reasons */
     bool copied;             /* see place_copied */
     bool watched; /* a fork or an edge refers to it, so that its changes are counted. Undo keeps it
                    */
-    const Reason *why;      /* ... one of which is this one */
     Loc limited_at;         /* the write that limited it */
     uint64_t invalid_since; /* Interp.changes when it became invalid */
     /* Interp.changes when a read last found it valid, if it did not change since. */
@@ -68,13 +68,13 @@ Place *place_new(struct Interp *it, struct Tensor *tensor, const struct Obj *con
 /* The place of a list, dict or object; NULL for other objects. */
 Place *place_of(const struct Obj *obj);
 bool place_is_invalid(const Place *place); /* is a read of it an error? */
-/* Records that `place` may be `older`, and so may be whatever `older` may be. */
+/* Records that `place` may be the same as `older`, and as all places that `older` may be. */
 void place_may_alias(struct Interp *it, Place *place, Place *older, const Reason *why);
-/* Has it an edge to the other? */
+/* Is there an edge from this place to the other? */
 bool place_has_alias(struct Interp *it, const Place *place, const Place *other);
-/* Has one an edge to the other, or have both an edge to a third place? */
+/* May they be the same place, or is there an edge from each of them to a third place? */
 bool places_meet(struct Interp *it, const Place *a, const Place *b);
-/* Has one an edge to the other? */
+/* Are they the same place, or is there an edge from one to the other? */
 bool place_may_be(struct Interp *it, const Place *a, const Place *b);
 void place_read(struct Interp *it, Place *place); /* fails unless the contents are valid */
 /* Records a write, and limits the places that this one may be. While the results of a branch or
@@ -84,7 +84,7 @@ void place_write(struct Interp *it, Place *place);
 /* Records that an open list has a copy of this list, dict or object, so that later writes to it, or
  * to another place that may be the same, are errors. Undo keeps this. */
 void place_copied(struct Interp *it, Place *place);
-/* Has an open list a copy of this place, or of one that may be the same? NULL has none. */
+/* Does an open list have a copy of this place, or of one that may be the same? False for NULL. */
 bool place_is_copied(struct Interp *it, const Place *place);
 /* Records that the shape of its tensor changes in place: limits the places that may be this
  * tensor. */

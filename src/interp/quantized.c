@@ -246,8 +246,8 @@ static Obj *numbers_of(Interp *it, Obj *obj)
     return obj_tensor(it, emit_cast(it->g, v, DT_FLOAT));
 }
 
-/* A mean of the integers. Of few integers it often lies halfway between two of them; the mean of
- * the numbers that they mean would be rounded up or down by chance. */
+/* Rounds a mean of the integers. The mean of a few integers is often halfway between two of them;
+ * the mean of the dequantized numbers would then be rounded up or down by chance. */
 static Obj *nearest(Rule *r, const Obj *from, Obj *result)
 {
     Interp *it = r->it;

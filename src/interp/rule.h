@@ -62,7 +62,7 @@ enum {
     TRAIT_UNEQUAL = 1 << 7,    /* the same, negated */
     TRAIT_TEXT_ONLY = 1 << 8,  /* only prints its arguments */
     TRAIT_FILLS = 1 << 9, /* in place: sets all elements to one value, so that they may overlap */
-    TRAIT_CONTIGUOUS = 1 << 10, /* its result is contiguous, however its operands lie in memory */
+    TRAIT_CONTIGUOUS = 1 << 10, /* its result is contiguous, whatever the strides of its operands */
     TRAIT_STRIDED = 1 << 11, /* its result may be strided, although its operands are contiguous */
     TRAIT_DTYPE_ONLY = 1 << 12, /* takes only the dtype of its second tensor */
 };

@@ -798,7 +798,7 @@ Flow run_block(Interp *it, TreeList block)
         } else if (!step.rest.n && rest.n)
             return step.flow; /* the remaining statements have been run */
         if (step.flow != FLOW_NEXT)
-            return run_behind(it, step.flow, &step.rest);
+            return run_after(it, step.flow, &step.rest);
     }
     return FLOW_NEXT;
 }

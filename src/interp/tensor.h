@@ -60,8 +60,8 @@ Tensor *view_again(Interp *it, const Tensor *tensor, Tensor *base);
 /* set_(): the tensor gets the shape, the elements and the memory of another. Both are valid as long
  * as neither is written while the other is still read. */
 void tensor_share(Interp *it, Tensor *tensor, Tensor *source);
-/* The cell of which it is a view, where PyTorch has that in memory from first to last element, or
- * with its channels last. For a part of a complex tensor, the same part of the cell. NULL: not
+/* The cell of which it is a view, if PyTorch stores the cell without gaps, contiguously or with its
+ * channels last. For a part of a complex tensor, the same part of the cell. NULL: this is not
  * known. *from_start: both are known to have the same first element. */
 Tensor *tensor_storage(Interp *it, Tensor *tensor, bool *from_start);
 /* The positions of the elements of a view in one of its bases, counted from its first element. */

@@ -34,8 +34,7 @@ typedef enum ObjKind {
     OBJ_SPACE,   /* a namespace: name = "torch", "ops.prim", "__torch__.a" */
     OBJ_BUILTIN, /* name = "len", "annotate" */
     OBJ_OP,      /* name = "aten::add", `inner` = bound self or NULL */
-    OBJ_MAYBE,   /* None or `some`, decided at run time; value = is it there? (0-dim bool)
-                  */
+    OBJ_MAYBE,   /* None or `some`, decided at run time; value: the presence flag (0-dim bool) */
     OBJ_CHOICE,  /* a string or enum member: one of `list`; sym = which (choice.c) */
     OBJ_UNSET,   /* known: uninitialized(T); otherwise the value of an optional that is None */
     OBJ_POISON,  /* the result of a failed statement: uses are skipped silently; with `text`, a use
@@ -172,7 +171,7 @@ Obj *obj_tensor(Interp *it, Value *v); /* a new cell */
 Obj *obj_of_tensor(Interp *it, Tensor *tensor);
 Obj *obj_of_kind(Interp *it, ObjKind kind, Value *v); /* an int, float or bool; or a new tensor */
 Obj *obj_pair(Interp *it, Obj *re, Obj *im);          /* a complex tensor with these parts */
-/* A tensor that consists of several values of the graph; `kind` tells what its parts are. */
+/* A tensor that consists of several values of the graph: OBJ_PAIR or OBJ_QUANTIZED. */
 Obj *obj_parts(Interp *it, ObjKind kind, Obj **parts, size_t n);
 bool obj_is_number(const Obj *obj);       /* an int, float, bool or complex number */
 bool is_tensor(const Obj *obj);           /* is it a tensor, of one value or of several parts? */
@@ -192,7 +191,7 @@ bool dict_remove(Interp *it, Dict *dict, Obj *key);
 size_t dict_index(Interp *it, const Dict *dict, Obj *key); /* dict->keys.n: no such key */
 DictIndex *dict_index_new(Interp *it);
 void dict_index_forget(const Dict *dict); /* its keys are moved */
-/* Is the key there? A 0-dim bool; NULL: it is known. */
+/* Whether the dict has the key, as a 0-dim bool; NULL: that is known at export time. */
 Value *key_presence(Interp *it, const Dict *dict, Obj *key);
 /* Fails if the order of the keys is not known. */
 void need_order(Interp *it, const Dict *dict, Loc loc);
@@ -209,7 +208,7 @@ const Sym *obj_as_sym(Interp *it, Obj *obj); /* of an int or bool */
 /* Tensor or number as a graph value; numbers are wrapped 0-dim. */
 Value *obj_as_value(Interp *it, Obj *obj);
 /* convert.c */
-/* Has it this type, without conversions (docs/torchscript-format.md §4.5, §4.7)? */
+/* Does the object have this type without a conversion (docs/torchscript-format.md §4.5, §4.7)? */
 bool obj_fits(Interp *it, Obj *obj, const Type *type);
 /* Applies the conversions that annotate() and argument passing allow; NULL: impossible. */
 Obj *obj_convert(Interp *it, Obj *obj, const Type *type);
