@@ -71,7 +71,7 @@ static inline bool same_text(const char *a, const char *b)
 {
     return a[0] == b[0] && strcmp(a, b) == 0;
 }
-/* strcmp() in the same way, for searches in tables */
+/* strcmp(). The first bytes are compared first, as in same_text(); for searches in tables. */
 static inline int text_order(const char *a, const char *b)
 {
     return a[0] != b[0] ? (unsigned char)a[0] - (unsigned char)b[0] : strcmp(a, b);

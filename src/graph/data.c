@@ -280,7 +280,7 @@ static void transpose_here(const Data *data, const DataWalk *walk, size_t rows, 
     transpose(from, stride, size, rows, columns, into);
 }
 
-/* Multiplies rows that transpose() has brought together. */
+/* Multiplies rows, whose elements transpose() has made consecutive, by the scale. */
 static void scale_rows(const Data *data, const DataWalk *walk, size_t rows, uint8_t *at)
 {
     size_t size = dtype_size(data->dtype), columns = (size_t)walk->dims[0], part;

@@ -52,8 +52,8 @@ static bool set_padding(const Node *node, FoldedWindow *w, int i)
     return true;
 }
 
-/* A window over `over`, at the positions of `places`. kernel NULL: the attribute, or the whole
- * input. */
+/* Describes the window that slides over `over`, with one position per element of `places`.
+ * `kernel`: its sizes; NULL: those of the attribute, or else of the whole input. */
 static bool sliding_of(const Node *node, const Data *over, const Data *places,
                        const int64_t *kernel, FoldedWindow *w)
 {

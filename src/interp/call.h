@@ -30,7 +30,7 @@ Obj *call_closure(Interp *it, Function *function, Obj **args, size_t n, Loc loc)
 /* Calls any callable value. */
 Obj *call_obj(Interp *it, Obj *callee, Obj **args, Name *names, size_t n, Loc loc);
 
-/* custom.c - rules from outside */
+/* custom.c - rules of users */
 const struct RuleRow *custom_rows(Interp *it); /* the rows of options.rules, ended by {0} */
 /* Inside a user's rule, the name of the operator means the rule that it replaces. */
 bool is_running(const Interp *it, const struct RuleRow *row);

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 
 enum {
-    SHOWN = 16 /* elements of a constant that is printed, unless all are */
+    SHOWN = 16 /* longer constants are printed without their elements, unless Text.whole is set */
 };
 
 /* The shortest decimal that reads back as the same float (or double). The job's locale is C. */
