@@ -22,7 +22,7 @@ static void check_inside_storage(Rule *r, const Value *storage, const Sym *offse
         last = sym_add(r->g, last, sym_mul(r->g, sym_sub(r->g, sizes[i], one), strides[i]));
     }
     if (!empty && (r->g->wrapped || (count && sym_le(r->g, count, last) == TRI_YES)))
-        rule_fail(r, "sizes, strides and offset need a storage of more than %s elements",
+        rule_fail(r, "sizes, strides and offset reach beyond a storage of %s elements",
                   count ? sym_text(r->it->job, count) : "2^63");
     r->g->wrapped = before;
 }

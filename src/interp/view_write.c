@@ -75,7 +75,8 @@ Value *as_in_cell(Interp *it, const Tensor *tensor, Value *v)
 Value *put_back(Interp *it, const View *view, const Value *base, Value *v)
 {
     if (v->dtype != base->dtype)
-        fail(it->job, it->g->loc, "a write through a view of another dtype is not supported");
+        fail(it->job, it->g->loc,
+             "a write through a view of another dtype is not supported; clone() the view before");
     switch (view->how ? view->how->back : BACK_SCATTER) {
     case BACK_RESHAPE:
         if (base->rank < 0 || v->rank < 0 || value_numel(it->g, base) != value_numel(it->g, v))

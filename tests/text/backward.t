@@ -327,7 +327,7 @@ x: float[3,3]
 i: int64[3]
     return torch.embedding_backward(x, i, 5, -1, False, True)
 --- error
-    1:11: aten::embedding_backward: sparse gradients are not supported
+    1:11: aten::embedding_backward: sparse gradients are not supported; use sparse=False
 === bounds of losses
 g: float[3]
 x: float[3]

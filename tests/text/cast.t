@@ -255,4 +255,4 @@ x: int8[n]
     torch.add_(a, 1)
     return y
 --- error
-    0:4: a write through a view of another dtype is not supported
+    0:4: a write through a view of another dtype is not supported; clone() the view before

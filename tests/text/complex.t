@@ -407,8 +407,8 @@ x: complex64[2,3]
     a = torch.softmax(x, 1)
     return torch.log_softmax(x, 1, 9)
 --- error
-    1:8: aten::softmax: takes complex numbers with a real dtype only
-    2:11: aten::log_softmax: takes complex numbers with a real dtype only
+    1:8: aten::softmax: complex numbers need a real 'dtype'
+    2:11: aten::log_softmax: complex numbers need a real 'dtype'
 === a rotary embedding by complex numbers
 x: float[2,5,3,8]
 angles: float[5,4]

@@ -1042,7 +1042,7 @@ y: float[2,3]
 x: float[4]
     return torch.segment_reduce(x, "max")
 --- error
-    1:11: aten::segment_reduce: needs lengths or offsets
+    1:11: aten::segment_reduce: either 'lengths' or 'offsets' must be given
 === segment_reduce by an unknown reduction
 x: float[4]
 n: int64[2]
@@ -1418,17 +1418,17 @@ v: float[3]
 x: float[9]
     return torch.as_strided(x, [3, 5], [1, 2])
 --- error
-    1:11: aten::as_strided: sizes, strides and offset need a storage of more than 9 elements
+    1:11: aten::as_strided: sizes, strides and offset reach beyond a storage of 9 elements
 === as_strided behind the storage
 x: float[9]
     return torch.as_strided(x, [2], [1], 8)
 --- error
-    1:11: aten::as_strided: sizes, strides and offset need a storage of more than 9 elements
+    1:11: aten::as_strided: sizes, strides and offset reach beyond a storage of 9 elements
 === as_strided with strides that overflow
 x: float[9]
     return torch.as_strided(x, [3, 3], [9223372036854775807, 9223372036854775807])
 --- error
-    1:11: aten::as_strided: sizes, strides and offset need a storage of more than 9 elements
+    1:11: aten::as_strided: sizes, strides and offset reach beyond a storage of 9 elements
 === as_strided with a negative stride
 x: float[9]
     return torch.as_strided(x, [2], [-1], 4)

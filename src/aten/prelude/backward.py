@@ -397,7 +397,7 @@ def trace_backward(grad: Tensor, sizes: List[int]) -> Tensor:
 def embedding_backward(grad: Tensor, indices: Tensor, num_weights: int, padding_idx: int, scale_grad_by_freq: bool,
                        sparse: bool) -> Tensor:
     if sparse:
-        raise RuntimeError("aten::embedding_backward: sparse gradients are not supported")
+        raise RuntimeError("aten::embedding_backward: sparse gradients are not supported; use sparse=False")
     return torch.embedding_dense_backward(grad, indices, num_weights, padding_idx, scale_grad_by_freq)
 
 

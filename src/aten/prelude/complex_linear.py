@@ -137,14 +137,14 @@ def logcumsumexp_complex(self: Tensor, dim: int) -> Tensor:
 # PyTorch has them for a real dtype only.
 def softmax_complex(self: Tensor, dim: int, dtype: Optional[int]) -> Tensor:
     if dtype is None or ops.ptonnx.part_type(dtype) >= 0:
-        raise RuntimeError("aten::softmax: takes complex numbers with a real dtype only")
+        raise RuntimeError("aten::softmax: complex numbers need a real 'dtype'")
     else:
         return torch.softmax(torch.to(self, dtype), dim)
 
 
 def log_softmax_complex(self: Tensor, dim: int, dtype: Optional[int]) -> Tensor:
     if dtype is None or ops.ptonnx.part_type(dtype) >= 0:
-        raise RuntimeError("aten::log_softmax: takes complex numbers with a real dtype only")
+        raise RuntimeError("aten::log_softmax: complex numbers need a real 'dtype'")
     else:
         return torch.log_softmax(torch.to(self, dtype), dim)
 

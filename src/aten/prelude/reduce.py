@@ -275,7 +275,7 @@ def segment_reduce(data: Tensor, reduce: str, lengths: Optional[Tensor], indices
         starts = torch.slice(offsets, -1, 0, -1)
         ends = torch.slice(offsets, -1, 1)
     else:
-        raise RuntimeError("aten::segment_reduce: needs lengths or offsets")
+        raise RuntimeError("aten::segment_reduce: either 'lengths' or 'offsets' must be given")
     places = torch.arange(torch.size(data, axis))
     inside = torch.logical_and(places >= torch.unsqueeze(starts, -1), places < torch.unsqueeze(ends, -1))
     for _ in range(torch.dim(data) - axis - 1):
