@@ -624,7 +624,7 @@ static void compare_structure(Compare *c)
         buf_puts(&text, "  the outputs are other values\n");
     put_section(c, "structure: the first nodes that differ", &text);
     if (behind_a || behind_b)
-        buf_printf(&c->out, "  behind them: %zu nodes in A, %zu in B\n", behind_a, behind_b);
+        buf_printf(&c->out, "  after them: %zu nodes in A, %zu in B\n", behind_a, behind_b);
 }
 
 const char *compare_models(Job *job, Graph *a, Graph *b)

@@ -230,7 +230,7 @@ def test_changed_node(model, tmp_path):
     assert code == 1 and "0        1  Sigmoid" in lines
     assert any(line.startswith(f"only in A: Relu '{node.name}'") for line in lines)
     assert any(line.startswith(f"only in B: Sigmoid '{node.name}'") for line in lines)
-    assert any(line.startswith("behind them: 6 nodes in A, 6 in B") for line in lines)
+    assert any(line.startswith("after them: 6 nodes in A, 6 in B") for line in lines)
 
 
 def test_changed_signature(model, tmp_path):
