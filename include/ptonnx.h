@@ -249,10 +249,9 @@ typedef struct ptonnx_options {
     const ptonnx_weight *weights;
     size_t nweights;
     /* The calls of modules in which the statements of the method were recorded. If a variable is
-     * called `..._in_N_`, possibly with digits behind it, its statement and the statements
-     * before it come from module N. A tensor in `..._is_T_R_in_N_` had the element type T, a
-     * number of ONNX, and the rank R; a result of an operator that cannot be converted gets this
-     * type. */
+     * called `..._in_N_`, possibly with digits after it, its statement and the statements before
+     * it come from module N. A tensor in `..._is_T_R_in_N_` had the element type T, a number of
+     * ONNX, and the rank R; a result of an operator that cannot be converted gets this type. */
     const ptonnx_module *modules;
     size_t nmodules;
     /* Warnings, one for each of the last results of the method, which are then not outputs:

@@ -588,9 +588,9 @@ static const char *node_text(Job *job, const Node *node)
     return buf_text(&text);
 }
 
-/* Lists the nodes that the other model lacks although it has all their inputs. `behind` counts the
+/* Lists the nodes that the other model lacks although it has all their inputs. `later` counts the
  * other missing nodes, which depend on these. */
-static void unknown_nodes(Side *side, Side *other, Lines *lines, size_t *behind)
+static void unknown_nodes(Side *side, Side *other, Lines *lines, size_t *later)
 {
     const Block *block = side->g->root;
 
@@ -604,7 +604,7 @@ static void unknown_nodes(Side *side, Side *other, Lines *lines, size_t *behind)
             inputs_known = inputs_known && is_known(side, other, node->inputs[k]);
         if (!known && inputs_known)
             put_line(lines, "only in %c: %s", side->letter, node_text(side->job, node));
-        *behind += !known && !inputs_known;
+        *later += !known && !inputs_known;
     }
 }
 
@@ -612,19 +612,19 @@ static void compare_structure(Compare *c)
 {
     Buf text = {.job = c->job};
     Lines in_a = {.out = &text}, in_b = {.out = &text};
-    size_t behind_a = 0, behind_b = 0;
+    size_t later_a = 0, later_b = 0;
 
     if (hash_block(&c->a, c->a.g->root, 1) == hash_block(&c->b, c->b.g->root, 1))
         return;
-    unknown_nodes(&c->a, &c->b, &in_a, &behind_a);
+    unknown_nodes(&c->a, &c->b, &in_a, &later_a);
     end_lines(&in_a);
-    unknown_nodes(&c->b, &c->a, &in_b, &behind_b);
+    unknown_nodes(&c->b, &c->a, &in_b, &later_b);
     end_lines(&in_b);
     if (!text.n)
         buf_puts(&text, "  the outputs are other values\n");
     put_section(c, "structure: the first nodes that differ", &text);
-    if (behind_a || behind_b)
-        buf_printf(&c->out, "  after them: %zu nodes in A, %zu in B\n", behind_a, behind_b);
+    if (later_a || later_b)
+        buf_printf(&c->out, "  after them: %zu nodes in A, %zu in B\n", later_a, later_b);
 }
 
 const char *compare_models(Job *job, Graph *a, Graph *b)

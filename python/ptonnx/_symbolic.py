@@ -128,7 +128,7 @@ def _schemas(name, torch):
 
 
 def _without_alias(schema):
-    """The part of a schema behind the name, without the marks of in-place arguments."""
+    """The part of a schema after the name, without the marks of in-place arguments."""
     return re.sub(r"(?<=Tensor)\(\w+!\)", "", schema[schema.index("("):])
 
 

@@ -80,7 +80,7 @@ Value *matmul_axis(Graph *g, Value *x, int64_t axis, Value *matrix);
 /* Moves axis `from` to position `to`; the other axes keep their order. */
 Value *move_axis(Graph *g, Value *x, int64_t from, int64_t to);
 Value *at_least_1d(Graph *g, Value *x);         /* a 0-dim tensor becomes [1] */
-Value *like_rank(Graph *g, Value *y, int rank); /* and back: [1] becomes 0-dim when rank is 0 */
+Value *like_rank(Graph *g, Value *y, int rank); /* the reverse: [1] becomes 0-dim if rank is 0 */
 Value *unsqueeze1(Graph *g, Value *x, int64_t axis);
 Value *squeeze1(Graph *g, Value *x, int64_t axis);
 Value *in_mask(Rule *r, const char *param);      /* a bool tensor */
@@ -139,7 +139,7 @@ void check_mask(Rule *r, const Value *self, const Value *mask, int64_t axis);
 Indexing indexing_of(Rule *r, Graph *g, Value *self);
 Value *stacked_positions(Rule *r, Graph *g, Indexing *x);
 Value *flat_positions(Rule *r, Graph *g, Value *front, Indexing *x, Value **at);
-/* Moves the `n` dims at the front behind the `before` dims that follow them; undo is the opposite.
+/* Moves the first `n` dims after the `before` dims that follow them; undo is the opposite.
  */
 Value *move_block(Rule *r, Graph *g, Value *y, int n, int before, bool undo);
 

@@ -113,7 +113,7 @@ static Value *gather_flat(Rule *r, Graph *g, Value *front, Indexing *x)
     return emit_gather(g, flat, at, 0);
 }
 
-/* Moves the `n` dims at the front behind the `before` dims that follow them; undo does the
+/* Moves the first `n` dims after the `before` dims that follow them; undo does the
  * opposite. */
 Value *move_block(Rule *r, Graph *g, Value *y, int n, int before, bool undo)
 {

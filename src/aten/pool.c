@@ -667,7 +667,7 @@ static Value *aten_adaptive_max_pool(Rule *r, Graph *g)
 
 #define MAX_KERNEL (1 << 10) /* the largest size of the kernel along an axis */
 
-/* The number of windows along each of two axes, and the elements that are left over behind them. */
+/* The number of windows along each of two axes, and the elements that are left over after them. */
 static void count_windows(Rule *r, Graph *g, const Window *w, const Sym *const *size,
                           const Sym **count, const Sym **rest)
 {

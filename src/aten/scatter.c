@@ -11,7 +11,7 @@ static Value *put_by_mask(Rule *r, Graph *g, Value *self, Value *values)
 {
     Value **list, *mask = NULL;
     size_t n = arg_tensors(r, "indices", &list);
-    int64_t *behind = NEW_N(r->it->job, int64_t, (size_t)rank_of(r, self) + 1);
+    int64_t *added = NEW_N(r->it->job, int64_t, (size_t)rank_of(r, self) + 1);
     int64_t axis = 0;
     size_t count = 0;
 
@@ -27,8 +27,8 @@ static Value *put_by_mask(Rule *r, Graph *g, Value *self, Value *values)
         return NULL;
     check_mask(r, self, mask, axis);
     for (int64_t i = axis + mask->rank; i < self->rank; i++)
-        behind[count++] = i - axis;
-    return emit_where(g, emit_unsqueeze(g, mask, behind, count), values, self);
+        added[count++] = i - axis;
+    return emit_where(g, emit_unsqueeze(g, mask, added, count), values, self);
 }
 
 /* The dims of x[indices]. */

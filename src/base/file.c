@@ -1,7 +1,7 @@
 /* file.c - input files.
  *
  * A regular file is mapped, so that spans of it are pointers, but its bytes are read with read
- * calls and not through the mapping: if another process shortens the file, touching a page behind
+ * calls and not through the mapping: if another process shortens the file, touching a page after
  * the new end would kill this process, while a read call returns an error. Bytes that are needed
  * for computing are read by file_need (small parts), file_read or file_stage (large parts); bytes
  * that are only copied go from file to file (out_span).

@@ -27,7 +27,7 @@ typedef struct Atom {
     int axis;
     bool non_negative; /* true for dims, false for scalars */
     const Sym *a, *b;
-    const Sym *from; /* of a DIM that no value has: what it is computed from (sym_solve) */
+    const Sym *from; /* of a DIM that no value has: the expression that gives it (sym_solve) */
     int64_t example; /* of a DIM: its size when the model was traced, plus 1; 0: not known */
     bool generated;  /* its name is made up: "unk3" */
     /* private to dims.c */
@@ -78,8 +78,8 @@ const Sym *sym_max(Graph *g, const Sym *a, const Sym *b);
 const Sym *sym_neg(Graph *g, const Sym *a);
 bool sym_known(const Sym *a, int64_t *value); /* true for a constant; value may be NULL */
 bool sym_is(const Sym *a, int64_t value);
-/* The answer to a question about expressions, as far as it follows from what is known: a dim is at
- * least 0. */
+/* The truth of a statement about expressions, as far as it is known at export time. Of a dim it is
+ * known that it is at least 0. */
 typedef enum Tri {
     TRI_NO,
     TRI_YES,

@@ -269,16 +269,16 @@ static Value *gather_steps(Graph *g, Value *x, int64_t axis, int64_t start, int6
 const Sym *index_from_front(Graph *g, const Sym *at, const Sym *size)
 {
     Tri negative = sym_lt(g, at, sym_int(g, 0));
-    const Sym *behind;
+    const Sym *wrapped;
     Value *front, *back, *is_negative;
 
     if (negative == TRI_NO)
         return at;
-    behind = sym_add(g, at, size);
+    wrapped = sym_add(g, at, size);
     if (negative == TRI_YES)
-        return behind;
+        return wrapped;
     front = sym_value(g, at);
-    back = sym_value(g, behind);
+    back = sym_value(g, wrapped);
     is_negative = emit_compare(g, "Less", front, const_i64(g, 0));
     return emit_item(g, emit_where(g, is_negative, back, front));
 }

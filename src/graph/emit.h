@@ -9,7 +9,7 @@
 /* What the target opset has, for rules that choose between an operator and a composition of others.
  * Rules do not compare numbers of opsets. */
 bool target_has(const Graph *g, const char *op_type);
-bool target_runs(const Graph *g, const char *op_type); /* and does ONNX Runtime have a kernel? */
+bool target_runs(const Graph *g, const char *op_type); /* the same, and ONNX Runtime has a kernel */
 bool target_has_attr(const Graph *g, const char *op_type, const char *attr_name);
 /* The largest number of inputs; 0: the target does not have the operator. */
 size_t target_inputs(const Graph *g, const char *op_type);

@@ -144,14 +144,14 @@ static Value *scatter_by_comparing(Graph *g, Value *x, Value *indices, Value *up
                                    const Reduction *how)
 {
     int rank = x->rank;
-    int64_t behind = axis + 1;
-    Value *places = numbers_along(g, x->dims[axis], (int)behind, rank + 1);
+    int64_t next = axis + 1;
+    Value *places = numbers_along(g, x->dims[axis], (int)next, rank + 1);
     Value *neutral = emit_neutral(g, how->name, x->dtype), *hits, *all;
     const Sym **pads = NEW_N(g->job, const Sym *, 2 * (size_t)rank);
 
-    indices = emit_unsqueeze(g, emit_cast(g, indices, DT_INT64), &behind, 1);
+    indices = emit_unsqueeze(g, emit_cast(g, indices, DT_INT64), &next, 1);
     hits = emit_compare(g, "Equal", indices, places);
-    all = emit_where(g, hits, emit_unsqueeze(g, updates, &behind, 1), neutral);
+    all = emit_where(g, hits, emit_unsqueeze(g, updates, &next, 1), neutral);
     all = emit_reduce(g, how->reduce, all, &axis, 1, false);
     for (int i = 0; i < rank; i++) {
         pads[i] = sym_int(g, 0);

@@ -178,7 +178,7 @@ Value *emit_dequantize(Graph *g, Value *x, const Steps *s)
     return y;
 }
 
-/* Nodes whose elements are those of their first operand. ONNX Runtime moves DequantizeLinear behind
+/* Nodes whose elements are those of their first operand. ONNX Runtime moves DequantizeLinear after
  * them. */
 static bool is_move(const Value *v)
 {

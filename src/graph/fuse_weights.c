@@ -192,7 +192,7 @@ static bool invert(double *numbers, int64_t n)
 }
 
 /* If one number is used for all elements, it is used for all channels, whatever the shape. */
-static double *numbers_behind_reshape(Fold *f, const Value *x, const Value *constant)
+static double *numbers_through_reshape(Fold *f, const Value *x, const Value *constant)
 {
     Node *reshape = x->node;
 
@@ -209,7 +209,7 @@ static double *arithmetic_numbers(Fold *f, const Value *x, const Value *constant
         return NULL;
     if (find_layer(f, x, f->after))
         return channel_numbers(f, constant);
-    return numbers_behind_reshape(f, x, constant);
+    return numbers_through_reshape(f, x, constant);
 }
 
 /* Mul, Div, Add or Sub of the layer's result and a constant. */

@@ -12,8 +12,8 @@ void infer(Graph *g, Node *node);
 typedef enum Keeps {
     KEEPS_NOTHING,
     KEEPS_RANK,  /* the rank of its first input */
-    KEEPS_DIMS,  /* and its dims */
-    KEEPS_DTYPE, /* and its dtype */
+    KEEPS_DIMS,  /* the rank and the dims of its first input */
+    KEEPS_DTYPE, /* the rank, the dims and the dtype of its first input */
     BROADCASTS,  /* the broadcast shape of the inputs, with their dtype */
     MULTIPLIES,  /* a product of matrices: the last dim is that of the second one */
     GATHERS

@@ -78,7 +78,8 @@ static bool same_structure(Interp *it, const Form *f, const Form *g)
     return true;
 }
 
-/* Has the item this structure? The value of an optional is checked when it is put into its column.
+/* Does the item have this structure? The value of an optional is checked when it is put into its
+ * column.
  */
 static bool is_like(Interp *it, const State *state, const Obj *item, const Form *f)
 {

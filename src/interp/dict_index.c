@@ -8,12 +8,12 @@
 
 enum {
     FEW = 16,   /* keys that are compared one after the other */
-    SEARCH = 16 /* a search by hash takes as long as so many comparisons of members */
+    SEARCH = 16 /* a search by hash costs as many steps as this many comparisons of members */
 };
 
 struct DictIndex {
     Obj **keys;      /* the array that it is about; NULL: none */
-    size_t n;        /* so many keys are in the table */
+    size_t n;        /* the number of keys in the table */
     uint32_t *slots; /* a slot holds the index of a key plus one */
     size_t nslots;   /* a power of two */
 };

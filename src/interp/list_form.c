@@ -130,7 +130,7 @@ bool is_one_tensor(const List *list)
     return items_in(list).alike;
 }
 
-/* Have the items of both lists one shape? The items of two open lists may differ. */
+/* Do the items of both lists have one shape? The items of two open lists may differ. */
 static bool have_one_shape(const Items *x, const Items *y)
 {
     const Value *v = x->example, *w = y->example;

@@ -20,7 +20,7 @@ ObjKind stacked_kind(const List *list); /* the kind of its items; OBJ_NONE: unkn
 /* The type of a tensor, number or list of numbers. */
 const Type *kind_type(Interp *it, ObjKind kind);
 bool is_list_kind(ObjKind kind);   /* is an item a list of numbers? */
-bool is_number_kind(ObjKind kind); /* or a string, which is stored as a number */
+bool is_number_kind(ObjKind kind); /* is it a number, or a string, which is stored as one? */
 bool is_sequence(const Value *v);  /* false for NULL */
 DType kind_dtype(ObjKind kind);    /* the dtype of such numbers; DT_NONE for other kinds */
 /* Fails if a tensor that was made at this level or above was changed in place after an open list

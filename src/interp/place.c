@@ -186,8 +186,7 @@ static bool is_told_apart(const Place *other, const MayAlias *alias)
     return other->why == alias->why && !other->many && alias->why->exact;
 }
 
-/* Has this end of an edge become invalid, because a third place was written that may be the same?
- */
+/* Did this end of an edge become invalid by a write to a third place that may be the same? */
 static bool is_written_since(Interp *it, const Place *place, const void *edge)
 {
     const MayAlias *alias = edge;

@@ -124,7 +124,7 @@ void assign(Interp *it, Tree *target, Obj *value)
     }
 }
 
-/* Has the recorder of a live model noted a number of this line? It notes `for row in tensor`. */
+/* Did the recorder of a live model note a number of this line? It notes `for row in tensor`. */
 static bool is_noted(Interp *it, Loc loc)
 {
     Position at = loc_position(it->job, loc);

@@ -37,7 +37,7 @@ void parser_advance(Parser *parser)
 void parser_advance_to(Parser *parser, size_t end)
 {
     parser->cur.end = (uint32_t)end;
-    if (end > parser->next.start) { /* otherwise the next token begins behind it */
+    if (end > parser->next.start) { /* otherwise the next token begins after it */
         parser->lexer.at = end;
         parser->next = lex_next(&parser->lexer);
     }

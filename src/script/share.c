@@ -19,7 +19,7 @@ enum {
 typedef struct Digits {
     uint32_t start, end;
 } Digits;
-typedef VEC(Digits) Numbers; /* the digits behind each mark of a text */
+typedef VEC(Digits) Numbers; /* the digits after each mark of a text */
 
 /* A text and its class. Texts and prefixes of the same kind differ only in numbers. */
 typedef struct SharedClass {
@@ -122,11 +122,11 @@ static void add_slot(Job *job, Slots *slots, const Type **type, size_t start, si
 
 static void find_slots(Job *job, Slots *slots, Class *class_)
 {
-    size_t behind = class_->methods.n ? ((Function *)class_->methods.at[0].value)->loc.start
-                                      : class_->loc.source->length;
+    size_t head_end = class_->methods.n ? ((Function *)class_->methods.at[0].value)->loc.start
+                                        : class_->loc.source->length;
 
     for (size_t i = 0; i < class_->attributes.n; i++)
-        add_slot(job, slots, &class_->attributes.at[i].type, class_->loc.end, behind);
+        add_slot(job, slots, &class_->attributes.at[i].type, class_->loc.end, head_end);
     for (size_t i = 0; i < class_->methods.n; i++) {
         Function *method = class_->methods.at[i].value;
         size_t end = method->loc.start;

@@ -57,8 +57,8 @@ def resized(self: Tensor, n: Optional[int], dim: int) -> Tensor:
     elif n is None:
         return self
     more = max(n - self.size(dim), 0)
-    behind = self.dim() - 1 - dim if dim >= 0 else -1 - dim
-    return torch.narrow(torch.constant_pad_nd(self, [0, 0] * behind + [0, more], 0), dim, 0, n)
+    later = self.dim() - 1 - dim if dim >= 0 else -1 - dim
+    return torch.narrow(torch.constant_pad_nd(self, [0, 0] * later + [0, more], 0), dim, 0, n)
 
 
 def scaled(self: Tensor, n: int, norm: Optional[str], inverse: bool) -> Tensor:
@@ -197,7 +197,7 @@ def fft_ihfftn(self: Tensor, s: Optional[List[int]], dim: Optional[List[int]], n
     return y
 
 
-# ---- the transforms behind them, which exported programs call. 0: not divided, 1: by the root of the size, 2: by the size ----
+# ---- the transforms that exported programs call. normalization 0: not divided, 1: by the root of the size, 2: by the size ----
 
 def norm_of(normalization: int, inverse: bool) -> Optional[str]:
     if normalization == 1:

@@ -320,7 +320,7 @@ def embedding_bag(weight: Tensor, indices: Tensor, offsets: Tensor, mode: int, p
     if include_last_offset:
         starts = torch.slice(starts, 0, 0, -1)
     integers = offsets.dtype if indices.dtype == torch.int32 else indices.dtype
-    # PyTorch has a fast kernel, which ignores what is behind the last offset, and which needs no bag of each index
+    # PyTorch has a fast kernel, which ignores the indices after the last offset, and which needs no bag of each index
     fast = padding_idx < 0 and mode != 2 and weight.dtype != torch.float64
     if torch.dim(indices) != 1 and (mode == 1 or not fast):
         raise RuntimeError("aten::embedding_bag: needs indices of one dim")
