@@ -4,8 +4,9 @@
 
 #include <math.h>
 
-/* The integer type for QuantizeLinear; DT_NONE: none. Beside these nodes ONNX Runtime rounds the
- * bias of a layer by Round, which opset 10 lacks: the runtime would not load the model. */
+/* The integer type for QuantizeLinear; DT_NONE: the node cannot be used. ONNX Runtime quantizes the
+ * bias of a layer between such nodes, for which it needs Round. Opset 10 does not have Round, so
+ * the runtime would not load the model. */
 static DType stored_as(const Graph *g, const Value *x, const Steps *s)
 {
     if (x->dtype != DT_FLOAT || dtype_is_float(s->zero->dtype) ||

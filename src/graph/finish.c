@@ -513,7 +513,7 @@ static void name_dims(Graph *g, const Value *v)
             sym_name(g, v->dims[i]);
 }
 
-/* Generated dims: first those of the model's own inputs and outputs. */
+/* Names the generated dims, first those of the inputs and outputs of blocks. */
 static void name_all_dims(const Finish *f)
 {
     Graph *g = f->g;

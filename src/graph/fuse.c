@@ -267,7 +267,7 @@ static void fuse_concat(Graph *g, Map *counts, Node *node)
     node->ninputs = parts.n;
 }
 
-/* From the last to the first, so that a chain is walked once. */
+/* Nodes are visited from the last to the first, so that a chain of them is walked once. */
 static void fuse_concats(Graph *g, const Block *block)
 {
     Map counts = {0};

@@ -11,7 +11,7 @@
 enum {
     DEPTH = 12 /* the longest chain of operators that is followed */
 };
-#define LOOK_LIMIT (1 << 20) /* elements of a constant mask that are read */
+#define LOOK_LIMIT (1 << 20) /* elements; a larger constant mask is not examined */
 
 /* Elements (i, j) where (j - i <= bound) != inverted. */
 typedef struct Band {

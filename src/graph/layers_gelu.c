@@ -160,7 +160,8 @@ static bool is_result(Gelu *gelu, const Node *node)
            p.b[0] == 0 && p.b[2] == 0 && p.b[3] == 0 && p.a[1] == 0.5 && p.b[1] == 0.5;
 }
 
-/* Erf or Tanh below the node: in 1 + t or t + 1, which is one of the factors. */
+/* Finds the Erf or Tanh among the operands of the node and of their products and sums. It is t in
+ * the factor 1 + t or t + 1. */
 static const Value *find_gate(const Node *node, int depth)
 {
     for (; depth > 0; depth--) {

@@ -124,7 +124,8 @@ bool is_scores(const Value *v)
     return made_by(v, "MatMul") || (v->node && letters_of(v->node, &letters));
 }
 
-/* The operand that has the letters of batch and heads, that of its rows, and the summed one. */
+/* The i-th operand of an Einsum with its axes in the order batch, heads, rows, summed axis; `row`
+ * is the letter of its rows. NULL: it does not have these axes. */
 static Value *rows_of(Graph *g, const Node *node, const Letters *letters, size_t i, char row,
                       double *scale)
 {

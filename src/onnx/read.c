@@ -416,7 +416,8 @@ static void read_initializer(Reader *r, Cursor c)
 
     value_name = value_name ? value_name : name(r->job, "");
     v = map_get(&r->scope->values, value_name);
-    /* for an input it is the default; any other value of this name is separate */
+    /* The tensor is the default of an input of this name. Any other value of the name is separate.
+     */
     if (!v || !v->is_input || value_tensor(r->g, v)) {
         v = new_in_scope(r, value_name);
         set_type_of_data(r, v, data);

@@ -29,7 +29,7 @@ enum {
     BYTE_KEYWORD = 2 /* a keyword begins with it */
 };
 void words_fill(Job *job, Words *words);
-/* The end of the names with dots between them, `a.b.c`, of which the first begins at `at`. */
+/* The end of the dotted name (`a.b.c`) that begins at `at`. */
 size_t dotted_end(const Words *words, const Source *source, size_t at);
 
 struct Program {
