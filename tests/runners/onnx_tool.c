@@ -80,45 +80,59 @@ static void put_types(Graph *g, Out *out)
 
 /* ---- jobs ---- */
 
+static bool is_verb(const Task *task, const char *verb)
+{
+    return strcmp(task->verb, verb) == 0;
+}
+
+static void write_result(const Task *task, Graph *g, Out *out)
+{
+    WireOptions options = {0};
+    Out *data;
+    size_t length;
+
+    if (is_verb(task, "print")) {
+        const char *text = graph_text_whole(g, &length);
+
+        out_write(out, text, length);
+        return;
+    }
+    if (is_verb(task, "infer")) {
+        put_types(g, out);
+        return;
+    }
+    if (is_verb(task, "out")) {
+        options.external = EXTERNAL_ALWAYS;
+        options.data_path = job_printf(task->job, "%s.data", task->to);
+    }
+    data = wire_write(g, out, &options).data;
+    if (data)
+        out_commit(data);
+}
+
 static void run(void *arg)
 {
     Task *task = arg;
     Job *job = task->job;
     const Mapping *file = file_map(job, task->from);
-    Graph *g = strcmp(task->verb, "parse") ? wire_read(job, file) : text_read(job, file);
-    Out *out, *data = NULL;
-    WireOptions options = {0};
-    size_t length;
+    Graph *g = is_verb(task, "parse") ? text_read(job, file) : wire_read(job, file);
+    Out *out;
     FILE *to;
 
-    if (!strcmp(task->verb, "check")) {
+    if (is_verb(task, "check")) {
         graph_check(g);
         return;
     }
-    if (!strcmp(task->verb, "infer"))
+    if (is_verb(task, "infer"))
         graph_infer(g);
-    if (!strcmp(task->verb, "fold") && !(g = rebuilt(g)))
-        fail(job, NO_LOC, "it has what the builder cannot be given");
-    /* not out_file, which would wait for the disk thousands of times */
+    if (is_verb(task, "fold") && !(g = rebuilt(g)))
+        fail(job, NO_LOC, "the model has a part that the builder does not take");
+    /* out_file would wait for the disk thousands of times */
     to = fopen(task->to, "wb");
     if (!to)
         fail_code(job, CODE_IO, NO_LOC, "cannot write '%s'", task->to);
     out = out_callback(job, write_to, to);
-    if (!strcmp(task->verb, "out")) {
-        options.external = EXTERNAL_ALWAYS;
-        options.data_path = job_printf(job, "%s.data", task->to);
-    }
-    if (!strcmp(task->verb, "print")) {
-        const char *text = graph_text_whole(g, &length);
-
-        out_write(out, text, length);
-    } else if (!strcmp(task->verb, "infer")) {
-        put_types(g, out);
-    } else {
-        data = wire_write(g, out, &options).data;
-    }
-    if (data)
-        out_commit(data);
+    write_result(task, g, out);
     out_commit(out);
     fclose(to);
 }

@@ -237,7 +237,7 @@ static char *read_all(Job *job, const char *path)
     return job_strndup(job, (const char *)file->at, file->length);
 }
 
-/* Of two functions of one name the later file's counts. */
+/* If two files have a function of one name, the later file takes precedence. */
 static const Source *preludes(Job *job, const char *path)
 {
     VEC(Source) sources = {0};
@@ -254,12 +254,8 @@ static const Source *preludes(Job *job, const char *path)
     return sources.at;
 }
 
-static void run_case(void *arg_)
+static Interp *case_interp(const Run *run, Graph *g)
 {
-    Run *run = arg_;
-    Job *job = run->job;
-    Graph *g = graph_new(job, run->opset);
-    Source *body = NEW(job, Source);
     InterpOptions options = {.tables = aten_tables,
                              .language = lang_tables,
                              .limits = aten_limits,
@@ -271,18 +267,21 @@ static void run_case(void *arg_)
                              .aliases = aten_aliases,
                              .upgrades = aten_upgrades,
                              .returned = torch_nn_returned,
-                             .prelude = preludes(job, run->test->prelude)};
-    Interp *it;
+                             .prelude = preludes(run->job, run->test->prelude)};
+
+    options.modules = declare_modules(run->job, run->test, &options.nmodules);
+    g->split_modules = options.modules != NULL;
+    return interp_new(run->job, g, program_new(run->job, NULL, NULL), NULL, &options);
+}
+
+/* Binds the declared inputs, and runs the program of the case. */
+static Obj *run_program(const Run *run, Interp *it)
+{
+    Source *body = NEW(run->job, Source);
     size_t n = 0;
     Name names[16];
-    Obj *values[16], *result;
-    const char *all_classes = "*";
-    FinishOptions finishing = {.functions = &all_classes};
+    Obj *values[16];
 
-    options.modules = declare_modules(job, run->test, &options.nmodules);
-    g->split_modules = options.modules != NULL;
-    finishing.nfunctions = g->split_modules;
-    it = interp_new(job, g, program_new(job, NULL, NULL), NULL, &options);
     body->file = "";
     body->text = run->test->body.at;
     body->length = run->test->body.n;
@@ -292,14 +291,25 @@ static void run_case(void *arg_)
             values[n] = declare(it, run->test->declarations.at[i], &names[n]);
             n++;
         }
-    result = interp_body(it, body, names, values, n);
+    return interp_body(it, body, names, values, n);
+}
+
+static void run_case(void *arg_)
+{
+    Run *run = arg_;
+    Graph *g = graph_new(run->job, run->opset);
+    Interp *it = case_interp(run, g);
+    Obj *result = run_program(run, it);
+    const char *all_classes = "*";
+    FinishOptions finishing = {.functions = &all_classes, .nfunctions = g->split_modules};
+
     for (size_t i = 0; run->test->listing && i < it->used.n; i++)
         printf("%s\n", ((const RuleRow *)it->used.at[i].key)->schema);
-    if (job_errors(job))
+    if (job_errors(run->job))
         return;
     add_outputs(it, result);
     finish(g, &finishing);
-    run->text = body_of(job, graph_text(g));
+    run->text = body_of(run->job, graph_text(g));
     if (run->kind == SECTION_COUNTS)
         run->text = counts_of(g, run->text);
     check_file(g);
