@@ -631,7 +631,8 @@ static void check_texts(const Call *call, const Rule *r)
 
     for (size_t i = 0; i < call->n && decides; i++)
         if (call->args[i]->kind == OBJ_STR && !call->args[i]->known && !is_item(call, i))
-            fail(call->it->job, user_loc(call->it, call->loc), "%s: this text depends on the data",
+            fail(call->it->job, user_loc(call->it, call->loc),
+                 "%s: this text depends on the data: it can be printed, but not used otherwise",
                  call->op_name);
 }
 

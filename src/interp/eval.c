@@ -295,7 +295,8 @@ Tri truth(Interp *it, Obj *condition, Loc loc)
     case OBJ_STR:
         if (condition->known)
             return condition->length ? TRI_YES : TRI_NO;
-        fail(it->job, user_loc(it, loc), "this text depends on the data");
+        fail(it->job, user_loc(it, loc),
+             "this text depends on the data: it can be printed, but not used otherwise");
     case OBJ_LIST:
     case OBJ_TUPLE:
         need_items(it, condition->list, loc);

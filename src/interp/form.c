@@ -196,7 +196,7 @@ static const Unlike unlike_values = {
     "this value differs between the two sides of a branch; ONNX cannot choose between such values",
     "this changes between iterations of a loop in a way that ONNX cannot carry", false};
 static const Unlike unlike_complex = {
-    "this complex number differs between the sides of a branch",
+    "this complex number differs between the sides of a branch; use complex tensors instead",
     "this changes between iterations of a loop in a way that ONNX cannot carry", false};
 
 static Form *differ(Join *j, const Unlike *why)

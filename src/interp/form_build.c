@@ -194,14 +194,15 @@ static Obj *build_container(Build *b, const Form *f)
 }
 
 static const Reason one_list = {.text = "this list and another have become one name in a branch; "
-                                        "it cannot be changed after that",
+                                        "it cannot be changed after that: change a copy of it",
                                 .plain = true};
 static const Reason one_dict = {.text = "this dict and another have become one name in a branch; "
-                                        "it cannot be changed after that",
+                                        "it cannot be changed after that: change a copy of it",
                                 .plain = true};
-static const Reason one_object = {.text = "this object and another have become one name in a "
-                                          "branch; it cannot be changed after that",
-                                  .plain = true};
+static const Reason one_object = {
+    .text = "this object and another have become one name in a "
+            "branch; it cannot be changed after that: change a copy of it",
+    .plain = true};
 
 /* Makes a container, and those that it may be, read-only. NULL: that run has no such container. */
 static void make_read_only(Interp *it, Place *place, const Reason *why)

@@ -357,7 +357,7 @@ Value *tensor_read(Interp *it, Tensor *tensor)
     if (tensor->base && tensor->base_shape != tensor->base->shape_version)
         fail(it->job, reshaped_at(it, tensor->base),
              "the shape of a tensor is changed in place here, before a view of it is used again; "
-             "that cannot be exported");
+             "clone() the view before");
     if (cell->refusal)
         fail(it->job, user_loc(it, it->g->loc), "the tensor '%s' %s",
              cell->place->label ? cell->place->label : "?", cell->refusal);
