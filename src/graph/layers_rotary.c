@@ -47,11 +47,10 @@ static bool is_last_axis(int64_t axis, const Value *v)
 /* The part of the last axis that a Slice takes. */
 static bool run_of_slice(Graph *g, const Node *node, Run *run)
 {
-    int64_t axis, start, end, step, size;
-    Value *x = node->inputs[0];
+    int64_t start, step, size;
+    Value *x = before_last_slice(g, node, &start, &step);
 
-    if (!slice_bounds(g, node, &axis, &start, &end, &step) || !is_last_axis(axis, x) || step < 1 ||
-        !value_dim(x, -1, &size))
+    if (!x || step < 1 || !value_dim(x, -1, &size))
         return false;
     start += start < 0 ? size : 0;
     if (start < 0)
@@ -76,8 +75,9 @@ static bool run_of_split(const Value *v, Run *run)
     return true;
 }
 
-/* Which element along the last axis of pairs [..., 2] v is, and the pairs; NULL when it is none. */
-static Value *pairs_of(Graph *g, const Value *v, int64_t *which)
+/* The tensor of rank 5 of which v is one of two parts along `axis`, and which one; NULL when v is
+ * none. */
+static Value *pairs_of(Graph *g, const Value *v, int axis, int64_t *which)
 {
     const Value *index;
     Value *part, *pairs;
@@ -87,38 +87,46 @@ static Value *pairs_of(Graph *g, const Value *v, int64_t *which)
     if (made_by(v, "Gather")) {
         index = v->node->inputs[1];
         pairs = v->node->inputs[0];
-        if (!index->data || index->rank != 0 || !is_last_axis(node_int(v->node, "axis", 0), pairs))
+        if (!index->data || index->rank != 0)
             return NULL;
         *which = data_int(index->data, 0);
+        part = NULL;
     } else if (made_by(v, "Squeeze")) {
         part = v->node->inputs[0];
         axes = part->rank == 5 ? node_axes(g, v->node, 5, &n) : NULL;
-        if (!axes || n != 1 || axes[0] != 4 || !part->node || !node_is(part->node, "Split") ||
-            !is_last_axis(node_int(part->node, "axis", 0), part))
+        if (!axes || n != 1 || axes[0] != axis || !part->node || !node_is(part->node, "Split"))
             return NULL;
         *which = part->index;
         pairs = part->node->inputs[0];
     } else {
         return NULL;
     }
-    return pairs->rank == 5 && sym_is(pairs->dims[4], 2) && (*which == 0 || *which == 1) ? pairs
-                                                                                         : NULL;
+    if (pairs->rank != 5 || !sym_is(pairs->dims[axis], 2) || (*which != 0 && *which != 1))
+        return NULL;
+    n = (size_t)(node_int(part ? part->node : v->node, "axis", 0) + 5) % 5;
+    return n == (size_t)axis ? pairs : NULL;
 }
 
-/* The first elements of a pair, or the second ones. */
+/* The first elements of a pair, or the second ones: [..., n, 2] holds neighbours, [..., 2, n]
+ * halves. */
 static bool run_of_pairs(Graph *g, const Value *v, Run *run)
 {
     int64_t which, size;
-    Value *pairs = pairs_of(g, v, &which);
+    bool halves = false;
+    Value *pairs = pairs_of(g, v, 4, &which);
     const Sym *dims[4];
 
-    if (!pairs || !value_dim(pairs, 3, &size))
+    if (!pairs) {
+        pairs = pairs_of(g, v, 3, &which);
+        halves = true;
+    }
+    if (!pairs || !value_dim(pairs, halves ? 4 : 3, &size))
         return false;
     memcpy(dims, pairs->dims, 3 * sizeof *dims);
     dims[3] = sym_int(g, 2 * size);
     run->base = emit_reshape(g, pairs, dims, 4);
-    run->start = 2 * run->start + which;
-    run->step *= 2;
+    run->start = halves ? run->start + which * size : 2 * run->start + which;
+    run->step *= halves ? 1 : 2;
     return true;
 }
 
@@ -257,6 +265,57 @@ static Value *half_of_joined(Graph *g, const Value *v, int depth)
     return op(g, "Concat", halves, node->ninputs, node->attrs);
 }
 
+/* Is v row `*row` of part i of a Split along the last axis? Sets the Split. */
+static bool is_row_of_part(const Value *v, size_t i, const Node **split, int64_t *row)
+{
+    const Value *part = made_by(v, "Gather") ? v->node->inputs[0] : NULL, *index;
+
+    if (!part || !part->node || !node_is(part->node, "Split") || part->index != (int)i ||
+        (*split && part->node != *split) || !is_last_axis(node_int(part->node, "axis", 0), part) ||
+        node_int(v->node, "axis", 0) != 0 || part->rank < 2)
+        return false;
+    *split = part->node;
+    index = v->node->inputs[1];
+    if (!index->data || index->rank != 0)
+        return false;
+    *row = data_int(index->data, 0);
+    return true;
+}
+
+/* Rows of the parts of a table with equal halves, the same rows for both halves: those of the first
+ * half. NULL when v is not made so. Qwen2-VL takes rows for time, height and width in this way. */
+static Value *half_of_rows(Graph *g, const Value *v, int depth)
+{
+    const Node *node = v->node, *split = NULL;
+    size_t n = node->ninputs / 2;
+    const Sym **sizes = NEW_N(g->job, const Sym *, n + 1);
+    Value **rows = NEW_N(g->job, Value *, n + 1), *half;
+    int64_t first, second, size;
+
+    if (!made_by(v, "Concat") || !is_last_axis(node_int(node, "axis", 0), v) || n < 2 ||
+        node->ninputs != 2 * n)
+        return NULL;
+    for (size_t i = 0; i < n; i++) {
+        const Value *a = node->inputs[i], *b = node->inputs[n + i];
+
+        if (!is_row_of_part(a, i, &split, &first) || !is_row_of_part(b, n + i, &split, &second) ||
+            first != second || split->noutputs != 2 * n ||
+            !equal_dims(g, a->dims[a->rank - 1], b->dims[b->rank - 1]))
+            return NULL;
+        sizes[i] = a->dims[a->rank - 1];
+    }
+    if (!value_dim(split->inputs[0], -1, &size))
+        return NULL;
+    half = half_table(g, split->inputs[0], size, HALVES, depth - 1);
+    if (!half)
+        return NULL;
+    emit_split(g, half, half->rank - 1, sizes, n, rows);
+    for (size_t i = 0; i < n; i++)
+        rows[i] =
+            op(g, "Gather", IN(rows[i], node->inputs[i]->node->inputs[1]), AT(A_I("axis", 0)));
+    return op(g, "Concat", rows, n, node->attrs);
+}
+
 /* The operator that made v, applied to a table with half as many elements along the last axis. NULL
  * when the operator does something else to that axis. */
 static Value *apply_to_half(Graph *g, const Value *v, Value *half)
@@ -298,8 +357,8 @@ static Value *half_table(Graph *g, Value *v, int64_t size, Pairing pairing, int 
     if (!v->node || v->node->ninputs == 0 || *v->node->domain)
         return NULL;
     half = before_doubling(g, v, pairing);
-    if (!half && pairing == NEIGHBOURS)
-        half = half_of_joined(g, v, depth);
+    if (!half)
+        half = pairing == NEIGHBOURS ? half_of_joined(g, v, depth) : half_of_rows(g, v, depth);
     if (half)
         return half;
     for (size_t i = 0; i < 2 && made_by(v, "Mul"); i++)

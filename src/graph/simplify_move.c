@@ -542,6 +542,34 @@ static Value *make_slice(Graph *g, Value *x, const SliceLists *s)
     return op(g, "Slice", IN(x, starts, ends, axes, steps), AT_NONE);
 }
 
+Value *before_last_slice(Graph *g, const Node *node, int64_t *start, int64_t *step)
+{
+    Value *x = node->ninputs > 0 ? node->inputs[0] : NULL;
+    SliceLists s, rest = {.n = 0};
+    bool found = false;
+    int64_t axis;
+
+    if (!node_is(node, "Slice") || x->rank < 1 || !slices_of(g, node, &s))
+        return NULL;
+    for (size_t i = 0; i < s.n; i++) {
+        if (!sym_known(s.axes[i], &axis))
+            return NULL;
+        if (axis == -1 || axis == x->rank - 1) {
+            if (found || !sym_known(s.starts[i], start) || !sym_known(s.steps[i], step))
+                return NULL;
+            found = true;
+            continue;
+        }
+        rest.starts[rest.n] = s.starts[i];
+        rest.ends[rest.n] = s.ends[i];
+        rest.axes[rest.n] = s.axes[i];
+        rest.steps[rest.n++] = s.steps[i];
+    }
+    if (!found)
+        return NULL;
+    return rest.n > 0 ? make_slice(g, x, &rest) : x;
+}
+
 /* Does the slice keep all elements in order: from 0, or from the size counted back from the end? */
 static bool is_whole(Graph *g, const Value *x, const SliceLists *s, size_t i)
 {

@@ -29,6 +29,9 @@ Rewrite simplify_transpose, simplify_squeeze, simplify_unsqueeze, simplify_resha
 bool slice_bounds(Graph *g, const Node *node, int64_t *axis, int64_t *start, int64_t *end,
                   int64_t *step);
 bool slice_axis(Graph *g, const Node *node, int64_t *axis); /* of a slice along one axis */
+/* The slice of all axes but the last one, and the start and the step of the slice along the last
+ * axis; NULL when it keeps the last axis, or these are not numbers. */
+Value *before_last_slice(Graph *g, const Node *node, int64_t *start, int64_t *step);
 bool is_reshaping(const Value *v); /* Reshape, Flatten, Squeeze, Unsqueeze */
 /* Can a Reshape of `from` express these dims as a constant? 0 copies a size, -1 is the remaining
  * size. */

@@ -32,6 +32,10 @@ def unbound(x):
     return x.reshape(*x.shape[:-1], -1, 2).unbind(-1)
 
 
+def unbound_halves(x):
+    return x.reshape(*x.shape[:-1], 2, -1).unbind(-2)
+
+
 def join_halves(a, b):
     return torch.cat((a, b), dim=-1)
 
@@ -103,9 +107,10 @@ SUMS = {
     "neighbours": (neighbours, join_neighbours, twice_each),
     "expanded": (neighbours, join_neighbours, expanded),
     "unbound": (unbound, join_neighbours, stacked),
+    "unbound halves": (unbound_halves, join_halves, twice),
 }
 PARTS = {"halves": (halves, join_halves), "chunks": (chunks, join_halves), "neighbours": (neighbours, join_neighbours),
-         "unbound": (unbound, join_neighbours)}
+         "unbound": (unbound, join_neighbours), "unbound halves": (unbound_halves, join_halves)}
 
 
 def check(module, tmp_path, dtype=torch.float32, opsets=OPSETS, heads_first=True, extra=()):
@@ -175,6 +180,52 @@ def test_positions(table, tmp_path):
     names = [{0: "b", 2: "l"}, {0: "b", 1: "l"}]
     found = check_operators(ByPosition(table), inputs, others, names, tmp_path, OPSETS)
     assert sorted(set(found)) == ["Gather", "RotaryEmbedding"], found
+
+
+class BehindPrefix(nn.Module):
+    """The first row is no position: timm."""
+
+    def __init__(self, parts, join, table):
+        super().__init__()
+        self.parts, self.join = parts, join
+        self.register_buffer("angles", table(torch.randn(5, 4)))
+
+    def forward(self, x):
+        rest = x[:, :, 1:]
+        a, b = self.parts(rest)
+        return torch.cat((x[:, :, :1], rest * self.angles.cos() + self.join(-b, a) * self.angles.sin()), dim=2)
+
+
+@pytest.mark.parametrize("how", ["halves", "chunks", "neighbours"])
+def test_behind_a_prefix(how, tmp_path):
+    found = check_operators(BehindPrefix(*SUMS[how]), (torch.randn(2, 3, 6, 8),), (torch.randn(1, 3, 6, 8),), [{0: "b"}], tmp_path, OPSETS)
+    assert_fused(found)
+    assert found.count("Slice") == 2
+
+
+class Multimodal(nn.Module):
+    """Positions of time, height and width, each for some of the elements of both halves: Qwen2-VL."""
+
+    def __init__(self, sizes, rows):
+        super().__init__()
+        self.sizes, self.rows = sizes, rows
+        self.register_buffer("frequencies", torch.rand(4))
+
+    def table(self, values):
+        return torch.cat([part[row] for part, row in zip(values.split(self.sizes, dim=-1), self.rows)], dim=-1)[:, None]
+
+    def forward(self, x, positions):
+        angles = twice(positions[..., None] * self.frequencies)
+        return x * self.table(angles.cos()) + join_halves(-x[..., 4:], x[..., :4]) * self.table(angles.sin())
+
+
+@pytest.mark.parametrize("sizes, rows, fused", [([1, 2, 1] * 2, [0, 1, 2] * 2, True), ([1, 2, 1] * 2, [0, 1, 2, 0, 2, 1], False),
+                                                ([1, 3, 3, 1], [0, 1, 0, 1], False), ([1, 2, 1, 2, 1, 1], [0, 1, 2] * 2, False)])
+def test_multimodal(sizes, rows, fused, tmp_path):
+    inputs = torch.randn(2, 3, 5, 8), torch.randint(0, 16, (3, 2, 5))
+    others = torch.randn(1, 3, 6, 8), torch.randint(0, 16, (3, 1, 6))
+    found = check_operators(Multimodal(sizes, rows), inputs, others, [{0: "b", 2: "l"}, {1: "b", 2: "l"}], tmp_path, OPSETS)
+    assert ("RotaryEmbedding" in found) == fused
 
 
 class ComplexRotary(nn.Module):

@@ -809,3 +809,59 @@ b: float[3,3]
         ["/Mul"] "/Mul_output_0" = Mul ("/Tanh_output_0", constant)
         ["/Attention"] y = Attention <scale = 1.0> (q, k, v, "/Mul_output_0")
     }
+=== rotary embedding of halves that are unbound, behind a prefix
+x: float[n,2,4,4]
+cos: param float[3,2] = [1, 0.5, 0.25, 0.1, 0.2, 0.3]
+sin: param float[3,2] = [0, 0.5, 0.75, 0.9, 0.8, 0.7]
+    rest = torch.slice(x, 2, 1)
+    a, b = torch.unbind(torch.reshape(rest, [-1, 2, 3, 2, 2]), -2)
+    turned = torch.cat([torch.neg(b), a], -1)
+    y = torch.add(torch.mul(rest, torch.cat([cos, cos], -1)), torch.mul(turned, torch.cat([sin, sin], -1)))
+    return torch.cat([torch.slice(x, 2, 0, 1), y], 2)
+--- onnx 23
+    (float[n,2,4,4] x) => (float[n,2,4,4] y)
+        <int64[1] constant = {1},
+         int64[1] "constant.1" = {9223372036854775807},
+         int64[1] "constant.2" = {2},
+         int64[1] "constant.3" = {0},
+         float[1,3,2] "constant.4" = {1,0.5,0.25,0.1,0.2,0.3},
+         int64[2] "constant.5" = {3,2},
+         float[1,3,2] "constant.6" = {0,0.5,0.75,0.9,0.8,0.7}>
+    {
+        ["/Slice"] "/Slice_output_0" = Slice (x, constant, "constant.1", "constant.2")
+        ["/Shape"] "/Shape_output_0" = Shape <end = 1, start = 0> (x)
+        ["/Concat"] "/Concat_output_0" = Concat <axis = 0> ("/Shape_output_0", "constant.5")
+        ["/Expand"] "/Expand_output_0" = Expand ("constant.4", "/Concat_output_0")
+        ["/Expand_1"] "/Expand_1_output_0" = Expand ("constant.6", "/Concat_output_0")
+        ["/RotaryEmbedding"] "/RotaryEmbedding_output_0" = RotaryEmbedding ("/Slice_output_0", "/Expand_output_0", "/Expand_1_output_0")
+        ["/Slice_1"] "/Slice_1_output_0" = Slice (x, "constant.3", constant, "constant.2")
+        ["/Concat_1"] y = Concat <axis = 2> ("/Slice_1_output_0", "/RotaryEmbedding_output_0")
+    }
+=== rotary embedding of halves, with tables of three positions
+x: float[n,2,l,4]
+angles: float[3,n,l,2]
+    cos = torch.split(torch.cos(torch.cat([angles, angles], -1)), [1, 1, 1, 1], -1)
+    sin = torch.split(torch.sin(torch.cat([angles, angles], -1)), [1, 1, 1, 1], -1)
+    c = torch.cat([cos[0][0], cos[1][2], cos[2][0], cos[3][2]], -1)
+    s = torch.cat([sin[0][0], sin[1][2], sin[2][0], sin[3][2]], -1)
+    a, b = torch.chunk(x, 2, -1)
+    turned = torch.cat([torch.neg(b), a], -1)
+    return torch.add(torch.mul(x, torch.unsqueeze(c, 1)), torch.mul(turned, torch.unsqueeze(s, 1)))
+--- onnx 23
+    (float[n,2,l,4] x, float[3,n,l,2] angles) => (float[n,2,l,4] y)
+        <int64 constant = {0},
+         int64 "constant.1" = {2},
+         int64[2] "constant.2" = {1,1}>
+    {
+        ["/Cos"] "/Cos_output_0" = Cos (angles)
+        ["/Split"] "/Split_output_0", "/Split_output_1" = Split <axis = 3> ("/Cos_output_0", "constant.2")
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 0> ("/Split_output_0", constant)
+        ["/Gather_1"] "/Gather_1_output_0" = Gather <axis = 0> ("/Split_output_1", "constant.1")
+        ["/Concat"] "/Concat_output_0" = Concat <axis = 2> ("/Gather_output_0", "/Gather_1_output_0")
+        ["/Sin"] "/Sin_output_0" = Sin (angles)
+        ["/Split_1"] "/Split_1_output_0", "/Split_1_output_1" = Split <axis = 3> ("/Sin_output_0", "constant.2")
+        ["/Gather_2"] "/Gather_2_output_0" = Gather <axis = 0> ("/Split_1_output_0", constant)
+        ["/Gather_3"] "/Gather_3_output_0" = Gather <axis = 0> ("/Split_1_output_1", "constant.1")
+        ["/Concat_1"] "/Concat_1_output_0" = Concat <axis = 2> ("/Gather_2_output_0", "/Gather_3_output_0")
+        ["/RotaryEmbedding"] y = RotaryEmbedding (x, "/Concat_output_0", "/Concat_1_output_0")
+    }
