@@ -17,8 +17,8 @@
 #include <string.h>
 
 #define STEP_LIMIT 1000000 /* executed statements per job */
-#define MEMORY_LIMIT                                                                               \
-    ((size_t)128 << 20) /* bytes of arena, plus MEMORY_PER_BYTE per byte of the input */
+/* Bytes of arena, plus MEMORY_PER_BYTE for each byte of the input. */
+#define MEMORY_LIMIT    ((size_t)128 << 20)
 #define MEMORY_PER_BYTE 512
 
 static const Source *open_source(void *archive, Name prefix)

@@ -27,9 +27,8 @@ enum {
     READ_BLOCK = 64 << 10    /* bytes that are read at a time */
 };
 #define INFLATED_MAX ((uint64_t)64 << 30)
-#define CRC_BUDGET                                                                                 \
-    ((uint64_t)16 << 20) /* total size of the stored records whose CRC is checked                  \
-                          */
+/* Total size of the stored records whose CRC is checked. */
+#define CRC_BUDGET ((uint64_t)16 << 20)
 
 typedef VEC(Record) Records;
 

@@ -5,9 +5,8 @@
 
 #include <math.h>
 
-#define MAX_MADE                                                                                   \
-    (1 << 20) /* elements that are computed at export time; longer sequences are computed at run   \
-                 time */
+/* Elements that are computed at export time; longer sequences are computed at run time. */
+#define MAX_MADE (1 << 20)
 
 /* ---- one number everywhere ---- */
 

@@ -25,9 +25,8 @@
 #endif
 #define STACK_MOST ((size_t)64 << 20) /* bytes that are used of an unlimited stack */
 #define MAX_FRAMES 2000               /* active checks, if the size of the stack is unknown */
-#define ROUND                                                                                      \
-    ((size_t)64 << 10) /* sizes in messages are rounded to this, because they differ a little      \
-                          between runs \ */
+/* Sizes in messages are rounded to this, because they differ a little between runs. */
+#define ROUND ((size_t)64 << 10)
 
 void stack_measure(Job *job)
 {

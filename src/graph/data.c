@@ -764,9 +764,8 @@ static bool data_same_dims(const Data *a, const Data *b)
            (a->rank == 0 || memcmp(a->dims, b->dims, (size_t)a->rank * sizeof *a->dims) == 0);
 }
 
-#define EQUAL_RUN                                                                                  \
-    (ELEMENT_RUN /                                                                                 \
-     4) /* elements of each of two tensors that are compared at a time, on the stack */
+/* Elements of each of two tensors that are compared at a time, on the stack. */
+#define EQUAL_RUN (ELEMENT_RUN / 4)
 
 bool data_equal(const Data *a, const Data *b)
 {

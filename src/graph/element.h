@@ -50,8 +50,8 @@ bool dtype_is_complex(DType dtype);
 bool dtype_is_int(DType dtype);      /* signed or unsigned, not bool */
 bool dtype_is_integral(DType dtype); /* an int or bool */
 bool dtype_is_number(DType dtype);   /* an int, bool or float, not complex */
-#define ELEMENT_RUN                                                                                \
-    512 /* most elements that one call of the functions below takes; bytes need not be aligned */
+/* The most elements that one call of the functions below takes. Bytes need not be aligned. */
+#define ELEMENT_RUN 512
 void ints_load(const uint8_t *from, DType dtype, size_t n, int64_t *into);
 void doubles_load(const uint8_t *from, DType dtype, size_t n, double *into);
 void ints_store(const int64_t *from, DType dtype, size_t n, uint8_t *into); /* narrower: wraps */

@@ -13,9 +13,8 @@
 #define WORK_LIMIT  (2 * 1024 * 1024) /* bytes of inputs that are worth reading */
 #define JOIN_LIMIT  (32 * 1024 * 1024) /* bytes of all results of Concat above FOLD_LIMIT */
 #define PARAM_LIMIT (1024 * 1024)      /* larger parameters are shared, not folded */
-#define NORM_LIMIT                                                                                 \
-    (64 * 1024 * 1024) /* the largest weight that is read for its norms, in bytes                  \
-                        */
+/* The largest weight that is read for its norms, in bytes. */
+#define NORM_LIMIT (64 * 1024 * 1024)
 
 const Data *fold_input(Graph *g, const Node *node, size_t i)
 {

@@ -9,8 +9,8 @@
 
 #include <string.h>
 
-#define SHARED_BYTES                                                                               \
-    1024 /* constants up to this size are one value when their contents are equal */
+/* Constants of at most this size are one value if their contents are equal. */
+#define SHARED_BYTES       1024
 #define SHARED_PARAM_BYTES (1 << 20) /* larger constants of a program are not compared */
 
 Graph *graph_new(Job *job, int opset)

@@ -7,9 +7,9 @@
 #include "check.h"
 #include "proto.h"
 
-#define MAX_CALLED                                                                                 \
-    200000 /* the number of nodes that are checked in bodies of called functions; further calls    \
-              are not followed */
+/* The number of nodes that are checked in bodies of called functions; further calls are not
+ * followed. */
+#define MAX_CALLED 200000
 #define CALL_DEPTH 100
 
 typedef struct CheckScope {
