@@ -296,6 +296,7 @@ EQUAL = [
     ("torch.col2im(x, [3, 4], [1, 1], [4611686018427387904, 1], [0, 0], [1, 1])", ("float32", [2, 5, 12])), ("torch.upsample_nearest2d_backward(x, [7, 6], [2, 3, 4, 3], None, 1.0)", ("float32", [2, 3, 7, 6])), ("torch.upsample_nearest1d_backward(x, [6], [1, 2, 6], 3.0)", ("float32", [1, 2, 6])),
     ("torch.full([2], 255, dtype=0)",), ("torch.conv_transpose2d(x, y, None, [1, 1], [0, 0], [1, 0], 1, [2, 1])", ("float32", [1, 4, 5, 6]), WEIGHT),
     ("torch.__lshift__(x, 257)", ("uint8", [3])), ("torch.__rshift__(x, 9223372036854775807)", ("int8", [3])), ("torch.add(x, 9007199254740993)", ("int32", [3])), ("torch.matmul(x, y)", ("float32", [0]), ("float32", [2, 0, 3])), ("torch.matmul(x, y)", ("float32", [2, 3, 0]), ("float32", [0])),
+    ("torch.polygamma(9223372036854775807, x)", F23), ("torch.polygamma(171, x)", ("float64", [3])),
     ('torch.bucketize(float("nan"), x)', ("float32", [1])), ('torch.bucketize(float("nan"), x, right=True)', ("int64", [1])),
 ]  # fmt: skip
 

@@ -331,7 +331,7 @@ def polygamma(n: int, self: Tensor) -> Tensor:
     if n == 1:
         return aten.trigamma(self)
     factor = 1. if n % 2 == 1 else -1.
-    for i in range(n):
+    for i in range(min(n, 171)):  # 171! is infinite
         factor = factor * (i + 1)
     zeta = torch.special_zeta(torch.full([], n + 1, dtype=torch.float64), torch.to(self, torch.float64))
     return aten.as_given(zeta * factor, self)
