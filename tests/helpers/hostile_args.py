@@ -48,6 +48,7 @@ from source_text import module_text, write_archive  # noqa: E402
 MEMORY = 6 << 30  # of address space; torch and ONNX Runtime map 2 GiB
 # Seconds of processor time for each step. Some calls of PyTorch take minutes, such as a polynomial of degree 2^31; they are not judged.
 LIMITS = {"torch": 3, "export": 10, "runtime": 10}
+WAIT = 30  # Wall-clock time for each second of processor time: a process that is blocked uses none.
 OPSET = 21
 LARGE = 2**63 - 1
 
@@ -392,6 +393,12 @@ def verdict(call, text, step):
 # ---- processes ----
 
 
+def limit_time(seconds):
+    """A signal ends this process after so much processor time, or after much more wall-clock time; 0: no limit."""
+    signal.setitimer(signal.ITIMER_PROF, seconds)
+    signal.setitimer(signal.ITIMER_REAL, seconds * WAIT)
+
+
 def work(calls, first, out):
     """In a child: judge calls from `first` on; a line each."""
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
@@ -401,12 +408,12 @@ def work(calls, first, out):
         text = Text(calls[number])
 
         def step(name):
-            signal.setitimer(signal.ITIMER_PROF, LIMITS[name])
+            limit_time(LIMITS[name])
             out.write(f"{number}\t{name}\n")
             out.flush()
 
         answer = verdict(calls[number], text, step)
-        signal.setitimer(signal.ITIMER_PROF, 0)
+        limit_time(0)
         out.write(f"{number}\tdone\t{json.dumps(answer)}\n")
         out.flush()
 
@@ -416,7 +423,7 @@ def dies(call):
     child = os.fork()
     if child == 0:
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-        signal.setitimer(signal.ITIMER_PROF, LIMITS["export"])
+        limit_time(LIMITS["export"])
         code = 1
         try:
             with contextlib.suppress(ptonnx.errors.OnnxExporterError):
@@ -466,7 +473,7 @@ def judge(calls):
                     yield (calls[int(number)], *json.loads(answer[0]))
                     first = int(number) + 1
         _, status = os.waitpid(child, 0)
-        out_of_time = os.WIFSIGNALED(status) and os.WTERMSIG(status) == signal.SIGPROF
+        out_of_time = os.WIFSIGNALED(status) and os.WTERMSIG(status) in (signal.SIGPROF, signal.SIGALRM)
         # A call that was not the first in its process is judged again: one before it may be the cause.
         if first < len(calls) and (first == start or out_of_time):
             step = doing[1] if doing else "start"

@@ -8,6 +8,7 @@ import collections
 import io
 import os
 import re
+import time
 import zlib
 
 import numpy as np
@@ -416,6 +417,23 @@ def is_known(key, line, verdict):
 
 def chosen(text, every):
     return zlib.crc32(text.encode()) % every == 0
+
+
+@pytest.mark.parametrize("owner, name, step, expected", [(hostile_args, "eager", "torch", "memory"), (hostile_args.Text, "export", "export", "BUG")])
+def test_a_blocked_call_ends(owner, name, step, expected, monkeypatch):
+    """A process that waits uses no processor time. The next call is judged."""
+    blocked, other = hostile_args.hostile_calls("aten::relu")[:2]
+    real, blocking = getattr(owner, name), blocked.args[0].shape
+    hostile_args.prepare()
+
+    def function(subject):
+        shape = (subject.args if name == "eager" else subject.inputs)[0].shape
+        return time.sleep(600) if shape == blocking else real(subject)
+
+    monkeypatch.setattr(owner, name, function)
+    monkeypatch.setattr(hostile_args, "WAIT", 2)
+    monkeypatch.setitem(hostile_args.LIMITS, step, 1)
+    assert [(verdict, where) for _, verdict, where, _ in hostile_args.judge([blocked, other])] == [(expected, step), ("same", "")]
 
 
 @pytest.mark.parametrize("part", range(PARTS))
