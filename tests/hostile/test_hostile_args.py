@@ -260,6 +260,7 @@ REFUSED = [
     ("torch.cov(x, fweights=y)", F23, ("int64", [1])), ("torch.cov(x, aweights=y)", F23, ("float32", [])),
     ("torch.unique_dim(x, 1, True, True, True)", ("int64", [0, 3])),
     ("torch.range(1.5, 4, 1e+300, dtype=4)",),
+    ("torch.native_group_norm_backward(x, x, y, y, None, 2, 7, 6, 3, [True, False, True])[0]", ("float32", [2, 6, 3, 2]), F23), ("torch.soft_margin_loss_backward(x, y, y, 0)", ("float32", [1, 2, 3]), F23),
 ]  # fmt: skip
 
 # Extreme arguments that PyTorch takes.

@@ -274,8 +274,8 @@ def native_layer_norm_backward(grad_out: Tensor, input: Tensor, normalized_shape
 def native_group_norm_backward(grad_out: Tensor, input: Tensor, mean: Tensor, rstd: Tensor, weight: Optional[Tensor],
                                N: int, C: int, HxW: int, group: int,
                                output_mask: List[bool]) -> Tuple[Tensor, Tensor, Tensor]:
-    if min([N, C, HxW]) < 0 or (output_mask[1] and weight is None):
-        raise RuntimeError("aten::native_group_norm_backward: needs sizes of 0 or more, and a weight for its gradient")
+    if min([N, C, HxW]) < 0 or C % group != 0 or (output_mask[1] and weight is None):
+        raise RuntimeError("aten::native_group_norm_backward: needs sizes of 0 or more, equal groups, and a weight for its gradient")
     shape = [N, group, C // group, HxW]
     factor = torch.reshape(rstd, [N, group, 1, 1])
     x = (torch.reshape(input, shape) - torch.reshape(mean, [N, group, 1, 1])) * factor
@@ -409,7 +409,10 @@ def _prelu_kernel_backward(grad_output: Tensor, self: Tensor, weight: Tensor) ->
 
 def soft_margin_loss_backward(grad_output: Tensor, self: Tensor, target: Tensor, reduction: int) -> Tensor:
     power = torch.exp(-target * self)
-    y = -target * power / (1 + power) * grad_output
+    slope = -target * power / (1 + power)
+    y = slope * grad_output
+    if not ops.ptonnx.may_match(y, slope):
+        raise RuntimeError("aten::soft_margin_loss_backward: the gradient must expand to the shape of the loss")
     return y / torch.numel(self) if reduction == 1 else y
 
 
