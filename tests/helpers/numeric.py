@@ -68,8 +68,8 @@ def ort_session(model, optimize=True, threads=THREADS):
 
 
 def run_ort(model, feeds, optimize=True, threads=THREADS):
-    """The outputs of ONNX Runtime on `model` (a path, or bytes) for {name: array or tensor}."""
-    session = ort_session(model, optimize, threads)
+    """The outputs of ONNX Runtime on `model` (a path, bytes, or a session for several runs) for {name: array or tensor}."""
+    session = model if isinstance(model, onnxruntime.InferenceSession) else ort_session(model, optimize, threads)
     return session.run(None, {name: real_pairs(to_numpy(value)) for name, value in feeds.items()})
 
 
