@@ -234,16 +234,16 @@ def operators_at(program, dtype, opset):
     return set(report.operators) if is_sound(report.bytes) else None
 
 
-def lowest_opset(program, dtype):
-    """The lowest opset at which it can be exported; None where there is none."""
+def lowest_opset(program, dtype, guess):
+    """The lowest opset at which it can be exported; None where there is none. A right guess takes two exports."""
     low, high = LOWEST - 1, HIGHEST + 1  # `low` is known to fail; `high` is known to work, or is above all opsets
-    middle = LOWEST
+    middle = guess
     while high - low > 1:
         if operators_at(program, dtype, middle) is None:
             low = middle
         else:
             high = middle
-        middle = (low + high) // 2
+        middle = high - 1 if high == guess else (low + high) // 2
     return high if high <= HIGHEST else None
 
 
@@ -253,12 +253,15 @@ class Support:
     def __init__(self):
         self.opsets, self.counts = [], collections.Counter()
 
-    def add(self, program, dtype):
-        opset = lowest_opset(program, dtype)
-        if opset is not None:
-            made = operators_at(program, dtype, max(opset, USUAL)) or set()
-            self.opsets.append(opset)
-            self.counts.update(made - {"Cast", "Identity"} or made - {"Identity"})
+    def add(self, program, dtype, guess):
+        """Measures a program, and gives its lowest opset, or the guess where there is none."""
+        opset = lowest_opset(program, dtype, guess)
+        if opset is None:
+            return guess
+        made = operators_at(program, dtype, max(opset, USUAL)) or set()
+        self.opsets.append(opset)
+        self.counts.update(made - {"Cast", "Identity"} or made - {"Identity"})
+        return opset
 
     def span(self):
         return min(self.opsets), max(self.opsets)
@@ -282,11 +285,11 @@ def measure(name):
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         found = {kind: Support() for kind in CLASSES}
-        programs = list(programs_of(name))
+        programs, opset = list(programs_of(name)), LOWEST
         for program in [program for program in programs if not program.is_complex()] or programs:
             for kind in program.classes():
                 if kind:
-                    found[kind].add(program, CLASSES[kind])
+                    opset = found[kind].add(program, CLASSES[kind], opset)
     groups = []
     for kind, support in found.items():
         if not support.opsets:
