@@ -10,6 +10,7 @@ from pt2.core_aten import CASES, RANDOM, WITHOUT_RULE
 
 pytestmark = pytest.mark.filterwarnings("ignore")
 A = torch.ops.aten
+GROUP = 16  # overloads in one program
 
 
 class Calls(torch.nn.Module):
@@ -39,12 +40,22 @@ def test_every_overload_has_a_case():
     assert core_overloads() == set(CASES) | WITHOUT_RULE
 
 
-def check(overload, program, arguments, expected):
+def capture(overloads):
+    """A program with all calls of these overloads, its arguments, and (overload, result) of each output."""
+    calls = [(overload, *case) for overload in overloads for case in CASES[overload]]
+    module, arguments = Calls([expression for _, expression, _ in calls]), [tuple(tensors) for *_, tensors in calls]
+    program = torch.export.export(module, (arguments,))
+    expected = [(overload, result) for (overload, *_), results in zip(calls, module(arguments)) for result in results]
+    return program, arguments, expected
+
+
+def check(program, arguments, expected):
     session = ort_session(ptonnx.export(program, opset_version=18).bytes)
     tensors = [tensor for given in arguments for tensor in given]
     actual = session.run(None, {i.name: t.numpy() for i, t in zip(session.get_inputs(), tensors, strict=True)})
     assert len(actual) == len(expected)
-    for a, e in zip(actual, expected):
+    for a, (overload, e) in zip(actual, expected):
+        print(overload)  # pytest shows it if the next lines fail
         if overload in RANDOM:
             assert a.shape == tuple(e.shape) and str(a.dtype) == str(e.dtype).removeprefix("torch.")
         else:
@@ -53,9 +64,11 @@ def check(overload, program, arguments, expected):
 
 @pytest.mark.parametrize("overload", sorted(CASES))
 def test_core(overload):
-    module = Calls([expression for expression, _ in CASES[overload]])
-    arguments = [tuple(tensors) for _, tensors in CASES[overload]]
-    program = torch.export.export(module, (arguments,))
-    expected = [result for results in module(arguments) for result in results]
-    check(overload, program, arguments, expected)
-    check(overload, program.run_decompositions(), arguments, expected)
+    check(*capture([overload]))
+
+
+@pytest.mark.parametrize("first", range(0, len(CASES), GROUP))
+def test_decomposed(first):
+    """run_decompositions() takes nearly as long for one call as for many."""
+    program, *results = capture(sorted(CASES)[first : first + GROUP])
+    check(program.run_decompositions(), *results)
