@@ -1,5 +1,5 @@
-"""Prints the tables that tests filled (tables.py) at the end of a run; chooses the cases of a quick one; seeds the
-generators that tests draw from without a seed of their own."""
+"""Prints the tables that tests filled (tables.py) at the end of a run; chooses the cases of a quick one; runs tests of one
+model in a row; seeds the generators that tests draw from without a seed of their own."""
 
 import itertools
 import random
@@ -20,9 +20,23 @@ def pytest_addoption(parser):
     parser.addoption("--quick", action="store_true", help=f"{QUICK_CASES} cases of each test, and all marked quick")
 
 
+def grouped(items):
+    """Tests with the same mark xdist_group stand where the first of them stood. pytest-xdist gives a process many tests that
+    stand in a row, so the model that the group shares is captured by one process, once."""
+    groups = {}
+    for number, item in enumerate(items):
+        mark = item.get_closest_marker("xdist_group")
+        groups.setdefault((item.path, mark.args[0]) if mark else number, []).append(item)
+    return list(itertools.chain.from_iterable(groups.values()))
+
+
 def pytest_collection_modifyitems(config, items):
-    if not config.getoption("--quick"):
-        return
+    items[:] = grouped(items)
+    if config.getoption("--quick"):
+        items[:] = quick(items)
+
+
+def quick(items):
     seen, chosen = {}, []
     for item in items:
         test = (item.path, getattr(item, "originalname", item.name))
@@ -30,7 +44,7 @@ def pytest_collection_modifyitems(config, items):
         few = seen[test] <= QUICK_CASES and not item.get_closest_marker("slow")
         if few or item.get_closest_marker("quick"):
             chosen.append(item)
-    items[:] = chosen
+    return chosen
 
 
 @pytest.fixture

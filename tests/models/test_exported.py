@@ -19,7 +19,7 @@ from models.parameters import MODELS
 from models.test_models import model as tiny_model, outputs
 from models.test_slim import check_slim, counts
 from models.tiny import TINY, Input, Tiny, make_inputs
-from numeric import check_model_close, export_command, newest_runtime_opset, run_ort
+from numeric import check_model_close, export_command, newest_runtime_opset, ort_session, run_ort
 from paths import CORPUS
 from seeding import check_change, make_image, seed_parameters
 
@@ -125,8 +125,9 @@ def test_numbers(name, opset, captured, tmp_path):
     program, file = captured(name), tmp_path / "m.onnx"
     export_command(program.path, file, opset)
     onnx.checker.check_model(str(file), full_check=opset == 17)
+    session = ort_session(file)
     for feeds, expected in program.expected:
-        actual = run_ort(file, feeds)
+        actual = run_ort(session, feeds)
         assert len(actual) == len(expected)
         for one, another in zip(actual, expected):
             check_model_close(one, another)

@@ -12,7 +12,7 @@ import pytest
 import torch
 
 from models.tiny import TINY, make_inputs
-from numeric import check_model_close, export_command, newest_runtime_opset, operators, run_ort, run_reference
+from numeric import check_model_close, export_command, newest_runtime_opset, operators, ort_session, run_ort, run_reference
 from seeding import check_change, seed_parameters
 from models.test_slim import check_slim
 
@@ -92,9 +92,10 @@ def cases(opsets):
 
 
 def check_runs(path, program, keys, run=run_ort):
+    model = ort_session(path) if run is run_ort else path
     for key in keys:
         feeds, expected = program.expected[key]
-        results = run(path, feeds)
+        results = run(model, feeds)
         assert len(results) == len(expected)
         for actual, tensor in zip(results, expected):
             check_model_close(actual, tensor)
@@ -133,7 +134,7 @@ def test_opsets_after_the_runtime(name, program, tmp_path):
 
 
 @pytest.mark.parametrize("form", ["static", "batch", "open"])
-@pytest.mark.parametrize("name", TINY)
+@pytest.mark.parametrize("name", [pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in TINY])
 def test_nothing_is_left_to_slim(name, form, program, tmp_path):
     for way in "traced", "scripted":
         saved, path = program(name, way), tmp_path / f"{way}.onnx"

@@ -18,6 +18,7 @@ from numeric import (
     export_command,
     newest_runtime_opset,
     operators,
+    ort_session,
     run_ort,
     run_reference,
 )
@@ -97,8 +98,8 @@ def check_file(path, opset, batch, height, width):
     assert dims(y)[0] == batch and len(dims(y)) == 2
 
 
-def check_output(path, image, expected, run=run_ort):
-    (actual,) = run(path, {"x": image})
+def check_output(model, image, expected, run=run_ort):
+    (actual,) = run(model, {"x": image})
     check_model_close(actual, expected)
 
 
@@ -118,8 +119,9 @@ def test_dynamic_batch(name, opset, thin, tmp_path):
     height, width = network.image.shape[2:]
     export_command(network.archive, path, opset, [f"x:float32[batch,3,{height},{width}]"])
     check_file(path, opset, "batch", height, width)
+    session = ort_session(path)
     for key in "traced", "batch":
-        check_output(path, *network.expected[key])
+        check_output(session, *network.expected[key])
 
 
 @cases(OPSETS, lambda network: network.dynamic)
@@ -128,8 +130,9 @@ def test_dynamic_size(name, opset, thin, tmp_path):
     path = tmp_path / "model.onnx"
     export_command(network.archive, path, opset, ["x:float32[batch,3,height,width]"])
     check_file(path, opset, "batch", "height", "width")
+    session = ort_session(path)
     for key in "traced", "batch", "size":
-        check_output(path, *network.expected[key])
+        check_output(session, *network.expected[key])
 
 
 @cases(AHEAD)
@@ -154,8 +157,9 @@ def test_scripted(name, opset, thin, tmp_path):
     export_command(archive, path, opset, [f"x:float32[batch,3,{dims}]"])
     onnx.checker.check_model(str(path), full_check=True)
     assert not {"If", "Loop", "Scan"} & set(operators(onnx.load(str(path)).graph))
+    session = ort_session(path)
     for key in "traced", form:
-        check_output(path, *network.expected[key])
+        check_output(session, *network.expected[key])
 
 
 # One of each pair that differs by batch norm only: the files have half a gigabyte.
