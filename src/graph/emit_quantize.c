@@ -183,7 +183,8 @@ Value *emit_dequantize(Graph *g, Value *x, const Steps *s)
 static bool is_move(const Value *v)
 {
     return producer(v, "Reshape") || producer(v, "Transpose") || producer(v, "Squeeze") ||
-           producer(v, "Unsqueeze") || producer(v, "Flatten") || producer(v, "MaxPool");
+           producer(v, "Unsqueeze") || producer(v, "Flatten") || producer(v, "MaxPool") ||
+           producer(v, "Slice");
 }
 
 /* The DequantizeLinear that made the elements of v; else NULL. */
@@ -247,11 +248,16 @@ static Value *moved_again(Graph *g, Value *v, Value *base)
     return op(g, v->node->op, inputs, v->node->ninputs, v->node->attrs);
 }
 
+/* ONNX Runtime makes a Pad a part of the convolution behind it. */
 Value *input_of_layer(Graph *g, Value *x, const Value *weight)
 {
-    const Node *node = dequantizer(x);
+    const Value *start = x;
+    const Node *node;
     Steps s;
 
+    while (is_move(start) || producer(start, "Pad"))
+        start = start->node->inputs[0];
+    node = producer(start, "DequantizeLinear");
     if (!node || node->ninputs < 3 || !weight->data || weight->dtype != DT_FLOAT)
         return x;
     s = steps_of_node(node);

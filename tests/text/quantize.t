@@ -244,6 +244,21 @@ x: float[3]
     return torch.fake_quantize_per_tensor_affine(x, -1.0, 2, 0, 127)
 --- error
     1:11: aten::fake_quantize_per_tensor_affine: 'scale' must be 0 or more, not -1
+=== a float weight beside a slice or a padding of a quantized input
+x: float[1,3,4,4]
+w: param float[2,3,2,2]
+    a = torch.fake_quantize_per_tensor_affine(x, 0.1, 128, 0, 255)
+    b = torch.constant_pad_nd(torch.slice(a, 2, 0, 3), [1, 0, 2, 0], 1.0)
+    return torch.conv2d(b, w, None)
+--- counts 17
+    (float[1,3,4,4] x) => (float[1,2,4,4] y)
+    Cast 2
+    Conv 1
+    Mul 1
+    Pad 1
+    QuantizeLinear 1
+    Slice 1
+    Sub 1
 === a float weight beside a quantized input, which ONNX Runtime would round
 x: float[1,3,4,4]
 w: param float[2,3,2,2]
