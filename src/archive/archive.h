@@ -144,7 +144,7 @@ typedef enum RawKind {
     RAW_STORAGE /* ... never in the result */
 } RawKind;
 typedef struct Raw Raw;
-/* The values of a pickle that was read end with the last field that their kind uses. */
+/* A value of a pickle. The memory of a value ends after the last field that its kind uses. */
 struct Raw {
     RawKind kind;
     uint32_t mark; /* private to pickle.c */

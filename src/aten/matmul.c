@@ -66,7 +66,8 @@ static Value *in_term(Rule *r, const char *param)
     return has_param(r, "out_dtype") ? emit_cast(r->g, x, arg_dtype(r, "out_dtype", x->dtype)) : x;
 }
 
-/* Both have as many matrices: only matmul broadcasts them. `what` is the name of b. */
+/* Checks that both have the same number of matrices: only matmul broadcasts them. `what` is the
+ * name of b. */
 static void check_batches(Rule *r, const char *what, const Value *a, const Value *b)
 {
     if (a->rank == 3 && b->rank == 3)

@@ -624,7 +624,7 @@ static Value *aten_pad_packed_sequence(Rule *r, Graph *g)
 
 /* ---- cells ---- */
 
-/* A state has a row for each row of the input, and the hidden size. */
+/* Checks that a state has the hidden size, and a row for each row of the input. */
 static void check_cell_state(Rule *r, const Value *h, const Value *input, const Sym *hidden)
 {
     if (h->rank < 0)

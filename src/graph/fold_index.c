@@ -390,7 +390,8 @@ bool fold_scatter_nd(Graph *g, const Node *node, Data **outputs)
     return true;
 }
 
-/* Each sample's update goes along `axis` from its write index on; "circular" begins again. */
+/* The update of each sample is written along `axis`, from the write index of the sample on. With
+ * "circular", it continues at index 0 after the end of the axis. */
 bool fold_tensor_scatter(Graph *g, const Node *node, Data **outputs)
 {
     const Data *x = fold_input(g, node, 0), *update = fold_input(g, node, 1);

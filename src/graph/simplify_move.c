@@ -570,7 +570,8 @@ Value *before_last_slice(Graph *g, const Node *node, int64_t *start, int64_t *st
     return rest.n > 0 ? make_slice(g, x, &rest) : x;
 }
 
-/* Does the slice keep all elements in order: from 0, or from the size counted back from the end? */
+/* Does the slice keep all elements in their order? Its start is then 0, or minus the size or less.
+ */
 static bool is_whole(Graph *g, const Value *x, const SliceLists *s, size_t i)
 {
     const Sym *size = NULL, *start = s->starts[i];

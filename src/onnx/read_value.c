@@ -277,7 +277,8 @@ static int64_t count_elements(const Cursor *c, const TensorFields *t)
     return empty ? 0 : count;
 }
 
-/* Floats and doubles lie as raw_data would when they are packed in one piece, as all writers do. */
+/* Floats and doubles that are packed in one field, as all writers do it, have the layout of
+ * raw_data. */
 static const uint8_t *fixed_contents(Reader *r, Cursor c, unsigned number, uint64_t *n)
 {
     unsigned size = number == 4 ? 4 : 8;

@@ -109,7 +109,7 @@ static void put_types(Text *t, const Attr *attr)
         buf_putc(&t->b, ']');
 }
 
-/* The attribute of the function that has the value; NULL: it has its own. */
+/* The attribute of the function to which this attribute refers; NULL: it has a value of its own. */
 static const char *reference_of(const Text *t, const Attr *attr)
 {
     Span kept = kept_bytes(t->g, kept_of(t->g, attr), 21);
