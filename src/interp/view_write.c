@@ -87,11 +87,11 @@ Value *put_back(Interp *it, const View *view, const Value *base, Value *v)
     }
 }
 
-/* A range of elements along one axis, from `start` up to but not including `behind`. Negative
+/* A range of elements along one axis, from `start` up to but not including `stop`. Negative
  * bounds count from the end, as in Slice. */
 typedef struct AxisRange {
     int64_t axis;
-    const Sym *start, *behind;
+    const Sym *start, *stop;
 } AxisRange;
 
 static bool is_below_zero(Graph *g, const Sym *n)
@@ -107,12 +107,12 @@ static bool is_from_zero(Graph *g, const Sym *n)
 /* A range of `length` elements, all within the base. */
 static bool narrow_part(Graph *g, AxisRange *p, const Sym *length)
 {
-    p->behind = sym_add(g, p->start, length);
+    p->stop = sym_add(g, p->start, length);
     if (is_from_zero(g, p->start))
         return true;
-    if (sym_is(p->behind, 0))
-        p->behind = sym_int(g, INT64_MAX);
-    return is_below_zero(g, p->start) && sym_known(p->behind, NULL);
+    if (sym_is(p->stop, 0))
+        p->stop = sym_int(g, INT64_MAX);
+    return is_below_zero(g, p->start) && sym_known(p->stop, NULL);
 }
 
 /* A range with a start and an end, of `count` elements. Bounds may be out of range. Two bounds
@@ -122,11 +122,11 @@ static bool slice_part(Graph *g, AxisRange *p, const Sym *end, const Sym *count)
     bool forward = is_from_zero(g, p->start), back = is_below_zero(g, p->start);
 
     if (sym_is(end, INT64_MAX))
-        p->behind = end;
+        p->stop = end;
     else if ((forward && is_from_zero(g, end)) || (back && is_below_zero(g, end)))
-        p->behind = sym_max(g, p->start, end);
+        p->stop = sym_max(g, p->start, end);
     else
-        p->behind = sym_add(g, p->start, count);
+        p->stop = sym_add(g, p->start, count);
     return forward || (back && (sym_is(end, INT64_MAX) || is_below_zero(g, end)));
 }
 
@@ -169,8 +169,7 @@ static Value *replace_part(Interp *it, const View *view, Value *base, Value *v)
 
     r.args = view->args;
     if (!part_of(&r, view->how, base, v, &p) ||
-        (target_inputs(g, "Slice") == 1 &&
-         !(sym_known(p.start, NULL) && sym_known(p.behind, NULL))))
+        (target_inputs(g, "Slice") == 1 && !(sym_known(p.start, NULL) && sym_known(p.stop, NULL))))
         return NULL;
     if (v->rank == base->rank && sym_is(v->dims[p.axis], 0))
         return base;
@@ -178,8 +177,8 @@ static Value *replace_part(Interp *it, const View *view, Value *base, Value *v)
     if (v->rank < base->rank)
         v = emit_unsqueeze(g, v, &p.axis, 1);
     add_piece(pieces, &n, v, p.axis);
-    if (!sym_is(p.behind, INT64_MAX))
-        add_piece(pieces, &n, emit_slice(g, base, p.axis, p.behind, end, 1), p.axis);
+    if (!sym_is(p.stop, INT64_MAX))
+        add_piece(pieces, &n, emit_slice(g, base, p.axis, p.stop, end, 1), p.axis);
     if (n < 2)
         return n == 1 && same_dims(pieces[0], base) ? pieces[0] : NULL;
     whole = emit_concat(g, pieces, n, p.axis);
