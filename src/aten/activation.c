@@ -93,7 +93,8 @@ static Value *aten_rrelu(Rule *r, Graph *g)
 
         return give(r, rule_call(r, "aten::leaky_relu", args, 2));
     }
-    slope = op(g, "RandomUniformLike", IN(x), AT(A_F("low", lower), A_F("high", upper)));
+    slope = random_uniform(r, g, x->dtype, (const Sym *const *)x->dims, (size_t)rank_of(r, x),
+                           lower, upper);
     positive = emit_compare(g, "Greater", x, num_like(g, x, 0));
     return emit_where(g, positive, x, emit_mul(g, x, slope));
 }

@@ -125,6 +125,10 @@ bool shapes_differ(Graph *g, const Value *a, const Value *b); /* known to differ
 /* Fails if a dim from `first` on has size 0. */
 void no_empty_dims(Rule *r, const Value *x, int first);
 
+/* random.c - uniform numbers from low to high, of any float dtype */
+Value *random_uniform(Rule *r, Graph *g, DType dtype, const Sym *const *dims, size_t n, double low,
+                      double high);
+
 /* index.c - shared by aten::index and index_put */
 typedef struct Indexing {
     int rank;          /* rank of the indexed tensor */

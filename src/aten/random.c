@@ -6,41 +6,26 @@
 
 #include <math.h>
 
-/* A tensor of uniform or normal numbers with these dims. The node is RandomUniform or RandomNormal
- * if all sizes are known; otherwise RandomUniformLike or RandomNormalLike, which takes the shape of
- * another tensor. */
-static Value *random_of(Rule *r, Graph *g, const char *type, DType dtype, const Sym *const *dims,
-                        size_t n, Attr a, Attr b)
+static void check_drawn(Rule *r, DType dtype)
 {
-    int64_t *sizes = NEW_N(r->it->job, int64_t, n + 1);
-    size_t known = 0;
-    Value *like;
-
     if (dtype != DT_FLOAT && dtype != DT_DOUBLE && dtype != DT_FLOAT16)
         rule_fail(r, "makes floats, not %s: choose a float dtype", dtype_name(dtype));
-    for (size_t i = 0; i < n; i++)
-        known += sym_known(dims[i], &sizes[i]);
-    if (known == n && n > 0)
-        return op(g, type, NULL, 0, AT(A_I("dtype", dtype), A_IS("shape", sizes, n), a, b));
-    like = shape_owner(dims, n);
-    if (!like || like->dtype == DT_BFLOAT16)
-        like = emit_fill(g, dtype, 0, dims, n);
-    type = job_printf(r->it->job, "%sLike", type);
-    return op(g, type, IN(like), AT(A_I("dtype", dtype), a, b));
 }
 
 /* Numbers that PyTorch draws between 0 and 1 in half precision are multiples of 1/2048, or of 1/256
  * for bfloat16. Rounding other numbers could give 1. ONNX Runtime draws float32 and double only. */
-static Value *uniform(Rule *r, Graph *g, DType dtype, const Sym *const *dims, size_t n, double low,
+Value *random_uniform(Rule *r, Graph *g, DType dtype, const Sym *const *dims, size_t n, double low,
                       double high)
 {
     double steps = dtype == DT_BFLOAT16 ? 256 : 2048;
     Value *x;
 
     stack_check(g->job, NO_LOC);
-    if (dtype != DT_BFLOAT16 && dtype != DT_FLOAT16)
-        return random_of(r, g, "RandomUniform", dtype, dims, n, A_F("low", low), A_F("high", high));
-    x = op(g, "Floor", IN(uniform(r, g, DT_FLOAT, dims, n, 0, steps)), AT_NONE);
+    if (dtype != DT_BFLOAT16 && dtype != DT_FLOAT16) {
+        check_drawn(r, dtype);
+        return emit_uniform(g, dtype, dims, n, low, high);
+    }
+    x = op(g, "Floor", IN(random_uniform(r, g, DT_FLOAT, dims, n, 0, steps)), AT_NONE);
     x = emit_mul(g, x, num_like(g, x, (high - low) / steps));
     return emit_cast(g, low == 0 ? x : emit_add(g, x, num_like(g, x, low)), dtype);
 }
@@ -49,10 +34,9 @@ static Value *gaussian(Rule *r, Graph *g, DType dtype, const Sym *const *dims, s
                        double mean, double deviation)
 {
     DType drawn = dtype == DT_BFLOAT16 || dtype == DT_FLOAT16 ? DT_FLOAT : dtype;
-    Value *x =
-        random_of(r, g, "RandomNormal", drawn, dims, n, A_F("mean", mean), A_F("scale", deviation));
 
-    return emit_cast(g, x, dtype);
+    check_drawn(r, drawn);
+    return emit_cast(g, emit_gaussian(g, drawn, dims, n, mean, deviation), dtype);
 }
 
 /* aten::rand(SymInt[] size, *, ScalarType? dtype=None, ...) -> Tensor */
@@ -61,7 +45,7 @@ static Value *aten_rand(Rule *r, Graph *g)
     const Sym *const *dims;
     size_t n = arg_syms(r, "size", &dims);
 
-    return uniform(r, g, arg_dtype(r, "dtype", default_float(r->it)), dims, n, 0, 1);
+    return random_uniform(r, g, arg_dtype(r, "dtype", default_float(r->it)), dims, n, 0, 1);
 }
 
 /* aten::randn(SymInt[] size, *, ScalarType? dtype=None, ...) -> Tensor */
@@ -79,7 +63,7 @@ static Value *aten_rand_like(Rule *r, Graph *g)
     Value *x = in(r, "self");
     DType dtype = arg_dtype(r, "dtype", x->dtype);
 
-    return uniform(r, g, dtype, (const Sym *const *)x->dims, (size_t)rank_of(r, x), 0, 1);
+    return random_uniform(r, g, dtype, (const Sym *const *)x->dims, (size_t)rank_of(r, x), 0, 1);
 }
 
 /* aten::randn_like(Tensor self, *, ScalarType? dtype=None, ...) -> Tensor */
@@ -121,12 +105,12 @@ static Value *integers(Rule *r, Graph *g, DType dtype, const Sym *const *dims, s
 
     check_range(r);
     if (plain_bounds(r, &least, &end)) {
-        x = op(g, "Floor", IN(uniform(r, g, DT_DOUBLE, dims, n, least, end)), AT_NONE);
+        x = op(g, "Floor", IN(random_uniform(r, g, DT_DOUBLE, dims, n, least, end)), AT_NONE);
         return emit_cast(g, x, dtype);
     }
     high = emit_reshape(g, in_as(r, "high", DT_DOUBLE), NULL, 0);
     low = has_param(r, "low") && !arg_is(r, "low", 0) ? in_as(r, "low", DT_DOUBLE) : NULL;
-    x = uniform(r, g, DT_DOUBLE, dims, n, 0, 1);
+    x = random_uniform(r, g, DT_DOUBLE, dims, n, 0, 1);
     x = op(g, "Floor", IN(emit_mul(g, x, low ? emit_sub(g, high, low) : high)), AT_NONE);
     return emit_cast(g, low ? emit_add(g, x, low) : x, dtype);
 }
@@ -155,7 +139,7 @@ static Value *aten_randint_like(Rule *r, Graph *g)
 static Value *coin(Rule *r, Graph *g, Value *x, Value *p)
 {
     Value *chance =
-        uniform(r, g, p->dtype, (const Sym *const *)x->dims, (size_t)rank_of(r, x), 0, 1);
+        random_uniform(r, g, p->dtype, (const Sym *const *)x->dims, (size_t)rank_of(r, x), 0, 1);
 
     return emit_cast(g, emit_compare(g, "Less", chance, p), x->dtype);
 }
@@ -225,7 +209,8 @@ static Value *aten_uniform(Rule *r, Graph *g)
     double low = arg_num(r, "from"), high = arg_num(r, "to");
 
     check_bounds(r, x->dtype, low, high);
-    return uniform(r, g, x->dtype, (const Sym *const *)x->dims, (size_t)rank_of(r, x), low, high);
+    return random_uniform(r, g, x->dtype, (const Sym *const *)x->dims, (size_t)rank_of(r, x), low,
+                          high);
 }
 
 /* PyTorch rejects an empty distribution, and more samples than elements without replacement. */
@@ -259,7 +244,7 @@ static Value *aten_multinomial(Rule *r, Graph *g)
         dims[rank - 1] = samples;
         x = emit_expand(g, x, dims, (size_t)rank + 1);
     }
-    noise = uniform(r, g, x->dtype, (const Sym *const *)x->dims, (size_t)x->rank, 0, 1);
+    noise = random_uniform(r, g, x->dtype, (const Sym *const *)x->dims, (size_t)x->rank, 0, 1);
     noise = op(g, "Neg", IN(op(g, "Log", IN(noise), AT_NONE)), AT_NONE);
     x = emit_sub(g, x, op(g, "Log", IN(noise), AT_NONE));
     if (again)
@@ -272,7 +257,7 @@ static Value *aten_multinomial(Rule *r, Graph *g)
 static Value *aten_randperm(Rule *r, Graph *g)
 {
     const Sym *n = arg_sym(r, "n");
-    Value *x = uniform(r, g, DT_FLOAT, &n, 1, 0, 1), *values, *order;
+    Value *x = random_uniform(r, g, DT_FLOAT, &n, 1, 0, 1), *values, *order;
 
     emit_topk(g, x, n, 0, true, true, &values, &order);
     return emit_cast(g, order, arg_dtype(r, "dtype", DT_INT64));
@@ -317,7 +302,7 @@ static Value *aten_feature_dropout(Rule *r, Graph *g)
     dims = dims_copy(r, x);
     for (int i = 2; i < x->rank; i++)
         dims[i] = sym_int(g, 1);
-    kept = uniform(r, g, x->dtype, dims, (size_t)x->rank, 0, 1);
+    kept = random_uniform(r, g, x->dtype, dims, (size_t)x->rank, 0, 1);
     kept = emit_compare(g, "Less", kept, num_like(g, x, 1 - p));
     kept = emit_cast(g, kept, x->dtype);
     kept = emit_div(g, kept, num_like(g, x, 1 - p));

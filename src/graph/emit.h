@@ -175,4 +175,10 @@ Value *emit_scatter_nd(Graph *g, Value *x, Value *indices, Value *updates, const
 Value *emit_neutral(Graph *g, const char *reduction, DType dtype);
 Value *emit_onehot(Graph *g, Value *indices, const Sym *depth, DType dtype, int64_t axis);
 
+/* emit_random.c - random numbers from low to high, or with this mean and deviation */
+Value *emit_uniform(Graph *g, DType dtype, const Sym *const *dims, size_t n, double low,
+                    double high);
+Value *emit_gaussian(Graph *g, DType dtype, const Sym *const *dims, size_t n, double mean,
+                     double deviation);
+
 #endif

@@ -157,9 +157,9 @@ x: float[3]
     (float[3] x) => (float[3] y)
         <float constant = {0}>
     {
-        ["/RandomUniformLike"] "/RandomUniformLike_output_0" = RandomUniformLike <high = 0.3, low = 0.1> (x)
+        ["/RandomUniform"] "/RandomUniform_output_0" = RandomUniform <dtype = 1, high = 0.3, low = 0.1, shape = [3]> ()
         ["/Greater"] "/Greater_output_0" = Greater (x, constant)
-        ["/Mul"] "/Mul_output_0" = Mul (x, "/RandomUniformLike_output_0")
+        ["/Mul"] "/Mul_output_0" = Mul (x, "/RandomUniform_output_0")
         ["/Where"] y = Where ("/Greater_output_0", x, "/Mul_output_0")
     }
 === threshold

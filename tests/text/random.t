@@ -12,6 +12,35 @@ x: float[1]
         ["/RandomUniform"] y = RandomUniform <dtype = 1, high = 1.0, low = 0.0, shape = [2, 3]> ()
         ["/RandomNormal"] y1 = RandomNormal <dtype = 11, mean = 0.0, scale = 1.0, shape = [2]> ()
     }
+--- onnx 22
+    (float[1] x) => (float[2,3] y, double[2] y1)
+        <float[2,3,24] constant,
+         float "constant.1" = {0.5},
+         bool "constant.2" = {1},
+         float[24] "constant.3",
+         float[2,53] "constant.4",
+         double[53] "constant.5",
+         double "constant.6" = {1},
+         double "constant.7" = {6.283185307179586},
+         double "constant.8" = {-2}>
+    {
+        ["/Dropout"] "/Dropout_output_0", "/Dropout_output_1" = Dropout (constant, "constant.1", "constant.2")
+        ["/Cast"] "/Cast_output_0" = Cast <to = 1> ("/Dropout_output_1")
+        ["/MatMul"] y = MatMul ("/Cast_output_0", "constant.3")
+        ["/Dropout_1"] "/Dropout_1_output_0", "/Dropout_1_output_1" = Dropout ("constant.4", "constant.1", "constant.2")
+        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 11> ("/Dropout_1_output_1")
+        ["/MatMul_1"] "/MatMul_1_output_0" = MatMul ("/Cast_1_output_0", "constant.5")
+        ["/Dropout_2"] "/Dropout_2_output_0", "/Dropout_2_output_1" = Dropout ("constant.4", "constant.1", "constant.2")
+        ["/Cast_2"] "/Cast_2_output_0" = Cast <to = 11> ("/Dropout_2_output_1")
+        ["/MatMul_2"] "/MatMul_2_output_0" = MatMul ("/Cast_2_output_0", "constant.5")
+        ["/Sub"] "/Sub_output_0" = Sub ("constant.6", "/MatMul_1_output_0")
+        ["/Log"] "/Log_output_0" = Log ("/Sub_output_0")
+        ["/Mul"] "/Mul_output_0" = Mul ("/MatMul_2_output_0", "constant.7")
+        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Log_output_0", "constant.8")
+        ["/Sqrt"] "/Sqrt_output_0" = Sqrt ("/Mul_1_output_0")
+        ["/Cos"] "/Cos_output_0" = Cos ("/Mul_output_0")
+        ["/Mul_2"] y1 = Mul ("/Sqrt_output_0", "/Cos_output_0")
+    }
 === rand, randn of a named size
 # random
 x: float[batch,3]
@@ -37,6 +66,55 @@ x: float[batch,3]
         ["/ConstantOfShape"] "/ConstantOfShape_output_0" = ConstantOfShape <value = float[1] {0}> ("/Concat_output_0")
         ["/RandomUniformLike"] y = RandomUniformLike <dtype = 1, high = 1.0, low = 0.0> ("/ConstantOfShape_output_0")
         ["/RandomNormalLike"] y1 = RandomNormalLike <dtype = 1, mean = 0.0, scale = 1.0> ("/ConstantOfShape_output_0")
+    }
+=== rand, randn_like of a named size from opset 22 on: bits of Dropout
+# random
+x: float[batch,3]
+    return (torch.rand([torch.size(x, 0), 2], dtype=7), torch.randn_like(x), torch.uniform(x, -1., 3.), torch.rand([]))
+--- onnx 23
+    (float[batch,3] x) => (double[batch,2] y, float[batch,3] y1, float[batch,3] y2, float y3)
+        <float constant = {1},
+         int64[2] "constant.1" = {2,53},
+         float "constant.2" = {0.5},
+         bool "constant.3" = {1},
+         double[53] "constant.4",
+         int64[2] "constant.5" = {3,24},
+         float[24] "constant.6",
+         float "constant.7" = {6.2831855},
+         float "constant.8" = {-2},
+         float "constant.9" = {4},
+         float "constant.10" = {-1},
+         float[24] "constant.11">
+    {
+        ["/Shape"] "/Shape_output_0" = Shape <end = 1, start = 0> (x)
+        ["/Concat"] "/Concat_output_0" = Concat <axis = 0> ("/Shape_output_0", "constant.1")
+        ["/ConstantOfShape"] "/ConstantOfShape_output_0" = ConstantOfShape <value = float[1] {1}> ("/Concat_output_0")
+        ["/Dropout"] "/Dropout_output_0", "/Dropout_output_1" = Dropout ("/ConstantOfShape_output_0", "constant.2", "constant.3")
+        ["/Cast"] "/Cast_output_0" = Cast <to = 11> ("/Dropout_output_1")
+        ["/MatMul"] y = MatMul ("/Cast_output_0", "constant.4")
+        ["/Concat_1"] "/Concat_1_output_0" = Concat <axis = 0> ("/Shape_output_0", "constant.5")
+        ["/ConstantOfShape_1"] "/ConstantOfShape_1_output_0" = ConstantOfShape <value = float[1] {1}> ("/Concat_1_output_0")
+        ["/Dropout_1"] "/Dropout_1_output_0", "/Dropout_1_output_1" = Dropout ("/ConstantOfShape_1_output_0", "constant.2", "constant.3")
+        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 1> ("/Dropout_1_output_1")
+        ["/MatMul_1"] "/MatMul_1_output_0" = MatMul ("/Cast_1_output_0", "constant.6")
+        ["/Dropout_2"] "/Dropout_2_output_0", "/Dropout_2_output_1" = Dropout ("/ConstantOfShape_1_output_0", "constant.2", "constant.3")
+        ["/Cast_2"] "/Cast_2_output_0" = Cast <to = 1> ("/Dropout_2_output_1")
+        ["/MatMul_2"] "/MatMul_2_output_0" = MatMul ("/Cast_2_output_0", "constant.6")
+        ["/Sub"] "/Sub_output_0" = Sub (constant, "/MatMul_1_output_0")
+        ["/Log"] "/Log_output_0" = Log ("/Sub_output_0")
+        ["/Mul"] "/Mul_output_0" = Mul ("/MatMul_2_output_0", "constant.7")
+        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Log_output_0", "constant.8")
+        ["/Sqrt"] "/Sqrt_output_0" = Sqrt ("/Mul_1_output_0")
+        ["/Cos"] "/Cos_output_0" = Cos ("/Mul_output_0")
+        ["/Mul_2"] y1 = Mul ("/Sqrt_output_0", "/Cos_output_0")
+        ["/Dropout_3"] "/Dropout_3_output_0", "/Dropout_3_output_1" = Dropout ("/ConstantOfShape_1_output_0", "constant.2", "constant.3")
+        ["/Cast_3"] "/Cast_3_output_0" = Cast <to = 1> ("/Dropout_3_output_1")
+        ["/MatMul_3"] "/MatMul_3_output_0" = MatMul ("/Cast_3_output_0", "constant.6")
+        ["/Mul_3"] "/Mul_3_output_0" = Mul ("/MatMul_3_output_0", "constant.9")
+        ["/Add"] y2 = Add ("/Mul_3_output_0", "constant.10")
+        ["/Dropout_4"] "/Dropout_4_output_0", "/Dropout_4_output_1" = Dropout ("constant.11", "constant.2", "constant.3")
+        ["/Cast_4"] "/Cast_4_output_0" = Cast <to = 1> ("/Dropout_4_output_1")
+        ["/MatMul_4"] y3 = MatMul ("/Cast_4_output_0", "constant.6")
     }
 === rand_like, randn_like
 # random
