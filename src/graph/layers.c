@@ -13,7 +13,8 @@
 #include <math.h>
 #include <string.h>
 
-#define ONES_LIMIT 16384 /* elements of a scale of ones */
+#define ONES_LIMIT  16384 /* elements of a scale of ones */
+#define MOST_FOLDED 64    /* nodes that compute queries, keys and values of parameters */
 
 /* ---- queries ---- */
 
@@ -607,6 +608,30 @@ static void take_causal(Graph *g, AttentionLayer *a)
     }
 }
 
+/* Is v computed from constants alone, by at most *left nodes? */
+static bool is_computed(Graph *g, const Value *v, int *left)
+{
+    stack_check(g->job, NO_LOC);
+    if (v->data)
+        return true;
+    if (!v->node || v->node->ninputs == 0 || --*left < 0)
+        return false;
+    for (size_t i = 0; i < v->node->ninputs; i++)
+        if (v->node->inputs[i] && !is_computed(g, v->node->inputs[i], left))
+            return false;
+    return true;
+}
+
+/* Attention of parameters alone, such as that of DETR's queries, is computed at export time by the
+ * plain operators (fold_params.c). */
+static bool is_folded(Graph *g, const AttentionLayer *a)
+{
+    int left = MOST_FOLDED;
+
+    return !g->no_folding && is_computed(g, a->q, &left) && is_computed(g, a->k, &left) &&
+           is_computed(g, a->v, &left);
+}
+
 Value *emit_attention(Graph *g, const AttentionLayer *layer)
 {
     AttentionLayer a = *layer;
@@ -615,7 +640,8 @@ Value *emit_attention(Graph *g, const AttentionLayer *layer)
     size_t n = 0;
 
     if (g->no_fusion || !target_has(g, "Attention") || a.scale < 0 || a.q->dtype != a.k->dtype ||
-        a.q->dtype != a.v->dtype || (a.q->dtype != DT_FLOAT && a.q->dtype != DT_FLOAT16))
+        a.q->dtype != a.v->dtype || (a.q->dtype != DT_FLOAT && a.q->dtype != DT_FLOAT16) ||
+        is_folded(g, &a))
         return NULL;
     drop_repeats(g, &a);
     if (!heads_fit(g, &a))

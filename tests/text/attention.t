@@ -865,3 +865,14 @@ angles: float[3,n,l,2]
         ["/Concat_1"] "/Concat_1_output_0" = Concat <axis = 2> ("/Gather_2_output_0", "/Gather_3_output_0")
         ["/RotaryEmbedding"] y = RotaryEmbedding (x, "/Concat_output_0", "/Concat_1_output_0")
     }
+=== attention of parameters is computed at export time
+x: float[n,3,4]
+w: param float[1,2,3,4]
+    y = torch.scaled_dot_product_attention(torch.mul(w, 2), w, w)
+    return torch.add(x, torch.sum(y, [0, 1]))
+--- onnx 23
+    (float[n,3,4] x) => (float[n,3,4] y)
+        <float[3,4] constant = {-1.4563203,0.32998973,-0.37185842,-1.084993,0.9602208,0.12689728,-0.37389058,1.3138247,0.7865553,0.10025886,-0.6284683,-1.3569828}>
+    {
+        ["/Add"] y = Add (x, constant)
+    }
