@@ -260,6 +260,8 @@ REFUSED = [
     ("torch.cov(x, fweights=y)", F23, ("int64", [1])), ("torch.cov(x, aweights=y)", F23, ("float32", [])),
     ("torch.unique_dim(x, 1, True, True, True)", ("int64", [0, 3])),
     ("torch.range(1.5, 4, 1e+300, dtype=4)",),
+    ("torch.istft(x, 8, None, 1, None, True, False, False, None, False)", ("complex64", [2, 8, 12])), ("torch.istft(x, 7, 2, 2, None, True, False, None, 30, False)", ("complex64", [2, 4, 12])), ("torch.istft(x, 8, 2, 4, None, False, False, False, None, False)", ("complex64", [2, 8, 12])),
+    ('torch.stft(x, 8, None, None, None, True, "reflect", False, None, True, None)', ("float32", [0, 40])),
     ("torch.native_group_norm_backward(x, x, y, y, None, 2, 7, 6, 3, [True, False, True])[0]", ("float32", [2, 6, 3, 2]), F23), ("torch.soft_margin_loss_backward(x, y, y, 0)", ("float32", [1, 2, 3]), F23),
 ]  # fmt: skip
 
@@ -298,6 +300,7 @@ EQUAL = [
     ("torch.col2im(x, [3, 4], [1, 1], [4611686018427387904, 1], [0, 0], [1, 1])", ("float32", [2, 5, 12])), ("torch.upsample_nearest2d_backward(x, [7, 6], [2, 3, 4, 3], None, 1.0)", ("float32", [2, 3, 7, 6])), ("torch.upsample_nearest1d_backward(x, [6], [1, 2, 6], 3.0)", ("float32", [1, 2, 6])),
     ("torch.full([2], 255, dtype=0)",), ("torch.conv_transpose2d(x, y, None, [1, 1], [0, 0], [1, 0], 1, [2, 1])", ("float32", [1, 4, 5, 6]), WEIGHT),
     ("torch.__lshift__(x, 257)", ("uint8", [3])), ("torch.__rshift__(x, 9223372036854775807)", ("int8", [3])), ("torch.add(x, 9007199254740993)", ("int32", [3])), ("torch.matmul(x, y)", ("float32", [0]), ("float32", [2, 0, 3])), ("torch.matmul(x, y)", ("float32", [2, 3, 0]), ("float32", [0])),
+    ("torch.fft_rfftfreq(-1, 1.0)",), ("torch.istft(x, 7, 2, 3, None, True, False, None, 20, False)", ("complex64", [2, 4, 12])),
     ("torch.polygamma(9223372036854775807, x)", F23), ("torch.polygamma(171, x)", ("float64", [3])),
     ('torch.bucketize(float("nan"), x)', ("float32", [1])), ('torch.bucketize(float("nan"), x, right=True)', ("int64", [1])),
 ]  # fmt: skip
@@ -405,9 +408,9 @@ KNOWN = [
     ("aten::_cholesky_solve_helper", "", DIFFERENT, "PyTorch reads outside of matrices that are not of one batch"),
     ("aten::one_hot", r", [12]\)", WRONG, "classes that only the data tell"),
     ("aten::take_along_dim", r"None\)", WRONG, "indices that only the data tell"),
-    ("aten::stft(.center)?", r"None, None\)", EITHER, "PyTorch before 2.0 takes real inputs without return_complex"),
+    ("aten::stft(.center)?", r"None, None(, True)?\)", EITHER, "PyTorch before 2.0 takes real inputs without return_complex"),
     ("aten::stft", r"15, 5, 10, .*True, True\)", EITHER, "PyTorch pads one element too few if n_fft - win_length is odd"),
-    ("aten::istft", "x1|None, False, ", EITHER, "windows whose sum is 0 somewhere: only the data tell"),
+    ("aten::istft", "x1", EITHER, "windows whose sum is 0 somewhere: only the data tell"),
     ("aten::avg_pool2d_backward", r"'float32\[1, ", EITHER, "PyTorch writes outside of its memory if sizes differ"),
     ("aten::fake_quantize_per_tensor_affine", r"1e\+300", DIFFERENT, "PyTorch's kernel has a scale of float32, for float64 as well"),
     ("aten::slow_conv_transpose3d", r"2147483648|\d{19}", WRONG, "PyTorch's kernel has dilations of 32 bits"),

@@ -236,7 +236,8 @@ def fft_fftfreq(n: int, d: float, dtype: Optional[int], layout: Optional[int], d
 
 def fft_rfftfreq(n: int, d: float, dtype: Optional[int], layout: Optional[int], device: Optional[Device],
                  pin_memory: Optional[bool]) -> Tensor:
-    steps = torch.arange(0, n // 2 + 1, dtype=torch.float64)
+    last = 0 if n == -1 else n // 2  # PyTorch rounds to 0
+    steps = torch.arange(0, last + 1, dtype=torch.float64)
     return torch.to(steps, torch.ones([0]).dtype if dtype is None else dtype) * (1. / (n * d))
 
 
@@ -303,6 +304,8 @@ def stft_center(self: Tensor, n_fft: int, hop_length: Optional[int], win_length:
     x = self
     if center and align_to_window is not None:
         raise RuntimeError("aten::stft: align_to_window needs center=False")
+    elif center and pad_mode != "constant" and ops.ptonnx.is_empty(self, 0):
+        raise RuntimeError("aten::stft: a batch without signals")
     if center:
         batch = torch.unsqueeze(self, 0) if self.dim() == 1 else self
         x = torch.squeeze(torch.pad(torch.unsqueeze(batch, 1), [n_fft // 2, n_fft // 2], pad_mode), 1)
@@ -347,8 +350,11 @@ def istft(self: Tensor, n_fft: int, hop_length: Optional[int], win_length: Optio
         raise RuntimeError("aten::istft: a signal of length 0")
     elif ops.ptonnx.is_empty(x, 0):
         raise RuntimeError("aten::istft: a spectrum without elements")
+    width = n_fft if win_length is None else win_length
+    if hop <= 0 or hop > width:
+        raise RuntimeError("aten::istft: hop_length must be 1 to win_length")
     dtype = ops.ptonnx.part(x, 0).dtype
-    w = aten.stft_window(window, n_fft if win_length is None else win_length, n_fft, dtype)
+    w = aten.stft_window(window, width, n_fft, dtype)
     if normalized:
         x = x * n_fft ** 0.5
     if return_complex:
@@ -373,6 +379,12 @@ def istft(self: Tensor, n_fft: int, hop_length: Optional[int], win_length: Optio
         end = min(start + length, whole)
     if end <= start:
         raise RuntimeError("aten::istft: the frames are too few: no signal is left")
+    if window is None:
+        left = (n_fft - width) // 2
+        if start < left:
+            raise RuntimeError("aten::istft: no window covers the first elements")
+        if end > left + hop * (n - 1) + width:
+            raise RuntimeError("aten::istft: no window covers the last elements")
     y = torch.narrow(y, 1, start, end - start) / torch.narrow(envelope, 1, start, end - start)
     if length is not None:
         y = torch.constant_pad_nd(y, [0, start + length - end], 0)
