@@ -89,6 +89,7 @@ static const DtypeRow dtype_rows[] = {
     {"Pad", 13, BOOL_, DT_INT32, 5, 1},
     {"Pad", ANY, SHORTS, DT_INT32, 5, 1},
     {"Unique", ANY, SMALL | BOOL_ | BIT(DT_INT32), DT_INT64, 1, 1},
+    {"Unique", 28, BF16, DT_FLOAT, 1, 1},
     {"Trilu", ANY, SMALL | BIT(DT_INT32), DT_INT64, 1, 1},
     {"MaxPool", 12, BYTES_, DT_FLOAT, 1, 1},
     {"MaxPool", ANY, SHORTS, DT_FLOAT, 1, 1},

@@ -161,6 +161,7 @@ add("_safe_softmax", c("torch.ops.aten._safe_softmax(x, -1, torch.float64)", f(2
 for in_order in ("True", "False"):
     add("_unique2", c(f"torch._unique2(x, {in_order}, True, True)", i(0, 5, 9)))
     add("unique_dim", c(f"torch.unique(x, {in_order}, True, True, 0)", i(0, 2, 6, 2), dynamic=False))
+add("_unique2", c("y, inverse, counts = torch.unique(x.bfloat16(), return_inverse=True, return_counts=True)\nreturn y.float(), inverse, counts", t([1.0, 2.5, 1.001, -3.0, 2.5]), opset=13, script=False))
 scales = {"linear1d": ("[5], False, 1.7", 3), "nearest1d": ("[5], 1.7", 3), "bilinear2d": ("[5, 7], False, 1.7, 1.9", 4), "bicubic2d": ("[5, 7], False, 1.7, 1.9", 4),
           "nearest2d": ("[5, 7], 1.7, 1.9", 4), "trilinear3d": ("[5, 7, 3], False, 1.7, 1.9, 1.1", 5), "nearest3d": ("[5, 7, 3], 1.7, 1.9, 1.1", 5)}
 for name, (text, rank) in scales.items():
