@@ -55,6 +55,7 @@ const RuleRow count_rules[] = {
     PRELUDE("aten::histc(Tensor self, int bins=100, Scalar min=0, Scalar max=0) -> Tensor", 9, "histc"),
     PRELUDE("aten::unique_consecutive(Tensor self, bool return_inverse=False, bool return_counts=False, int? dim=None) -> (Tensor, Tensor, Tensor)", 9, "unique_consecutive", .traits = TRAIT_STRIDED),
     PRELUDE("aten::unique_dim_consecutive(Tensor self, int dim, bool return_inverse=False, bool return_counts=False) -> (Tensor, Tensor, Tensor)", 9, "unique_dim_consecutive", .traits = TRAIT_STRIDED),
+    PRELUDE("aten::hash_tensor(Tensor self, int[1] dim=[], *, bool keepdim=False, int mode=0) -> Tensor", 9, "hash_tensor"),
     RULE("aten::unique_dim(Tensor self, int dim, bool sorted=True, bool return_inverse=False, bool return_counts=False) -> (Tensor, Tensor, Tensor)", 11, aten_unique_dim, .traits = TRAIT_STRIDED),
     PRELUDE("aten::histogramdd(Tensor self, int[] bins, float[]? range=None, Tensor? weight=None, bool density=False) -> (Tensor hist, Tensor[] bin_edges)", 9, "histogramdd"),
     RULE("aten::histogramdd.int_bins(Tensor self, int bins, float[]? range=None, Tensor? weight=None, bool density=False) -> (Tensor hist, Tensor[] bin_edges)", 9, aten_histogramdd_int),

@@ -1550,3 +1550,34 @@ x: float[5,n]
     return h
 --- error
     1:15: aten::histogramdd: dim 1 must have a fixed size here: give it a number with -i
+=== hash_tensor
+x: int64[2,3]
+    return torch.hash_tensor(x, [1])
+--- counts 18
+    (int64[2,3] x) => (uint64[2] y)
+    BitwiseXor 2
+    Cast 1
+    Gather 3
+    Reshape 1
+    Transpose 1
+    Where 2
+=== hash_tensor of floats needs BitCast
+x: float[2,3]
+    return torch.hash_tensor(x)
+--- counts 26
+    (float[2,3] x) => (uint64 y)
+    BitCast 1
+    BitwiseXor 3
+    Cast 2
+    Gather 5
+    Reshape 1
+    Squeeze 1
+    Where 3
+--- error
+    1:11: ONNX has BitCast from opset 26 on: the target opset is 17
+=== hash_tensor of an empty dim
+x: int64[0,3]
+    return torch.hash_tensor(x, [0])
+--- error
+    1:11: aten::hash_tensor: a dim of size 0 cannot be reduced
+    1:11: aten::select: index 0 is out of range for dim 0 of size 0

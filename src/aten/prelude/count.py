@@ -268,3 +268,36 @@ def mode(self: Tensor, dim: int, keepdim: bool) -> Tuple[Tensor, Tensor]:
     if not keepdim:
         return (torch.squeeze(value, dim), torch.squeeze(index, dim))
     return (value, index)
+
+
+# The exclusive or of the rows, as a row: steps of 1, 2, 4, ... rows.
+def xor_of_rows(rows: Tensor) -> Tensor:
+    n = torch.size(rows, 0)
+    if ops.ptonnx.is_known(n) and n == 0:
+        raise RuntimeError("aten::hash_tensor: a dim of size 0 cannot be reduced")
+    at = torch.arange(n)
+    shift = 1
+    while shift < n:
+        there = torch.reshape(at + shift < n, [-1] + [1] * (torch.dim(rows) - 1))
+        other = torch.index_select(rows, 0, torch.clamp(at + shift, max=n - 1))
+        rows = torch.where(there, torch.bitwise_xor(rows, other), rows)
+        shift = shift * 2
+    return torch.unsqueeze(torch.select(rows, 0, 0), 0)
+
+
+# The exclusive or of all numbers: integers, or the bits of doubles.
+def hash_tensor(self: Tensor, dim: List[int], keepdim: bool, mode: int) -> Tensor:
+    if mode != 0:
+        raise RuntimeError("aten::hash_tensor: 'mode' must be 0")
+    dims = dim
+    if len(dim) == 0:
+        dims = list(range(torch.dim(self)))
+    if torch.is_floating_point(self):
+        x = torch.view(torch.to(self, torch.float64), dtype=torch.int64)
+    else:
+        x = torch.to(self, torch.int64)
+    for d in dims:
+        x = torch.movedim(aten.xor_of_rows(torch.movedim(x, d, 0)), 0, d)
+    if not keepdim:
+        x = torch.squeeze(x, dims)
+    return torch.to(x, torch.uint64)
