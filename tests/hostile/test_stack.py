@@ -10,7 +10,7 @@ import sys
 import pytest
 
 from deep_programs import MODELS, PICKLES, PROGRAMS, chained_methods, expressions, ifs
-from paths import BUILD, SANITIZER_BUILD
+from paths import BUILD, ROOT, SANITIZER_BUILD
 from source_text import module_text, write_archive
 
 SANITIZED = SANITIZER_BUILD
@@ -110,3 +110,22 @@ def test_deep_programs_run(body, tmp_path):
     write_archive(tmp_path / "m.pt", chained_methods(300, body))
     code, messages = run(command(BUILD, "export", tmp_path / "m.pt", 8192))
     assert code == 0, messages
+
+
+@pytest.mark.parametrize("name", ["390 methods with 30 ifs", "390 methods with 90 ifs"])
+def test_python_survives(name, tmp_path):
+    """The package exports in a thread of its own."""
+    write_archive(tmp_path / "m.pt", PROGRAMS[name])
+    code = f"""
+import sys
+sys.path.insert(0, {str(ROOT / "python")!r})
+import ptonnx
+try:
+    ptonnx.export(sys.argv[1], [("float32", [3]), ("int64", [])])
+    print("code 0")
+except ptonnx.errors.OnnxExporterError as problem:
+    print("code 1, error: ", problem)
+"""
+    code, output = run([sys.executable, "-c", code, tmp_path / "m.pt"])
+    assert code == 0, output
+    assert_sound(int(output.split()[1].strip(",")), output)
