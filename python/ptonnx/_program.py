@@ -1,10 +1,14 @@
 """Programs of torch.export: an ExportedProgram, or a live module that torch.export captures, as the bytes of a .pt2 file. Needs
 torch."""
 
+import contextlib
 import copy
+import functools
+import gc
 import inspect
 import io
 import sys
+import threading
 import warnings
 
 from . import errors
@@ -54,6 +58,44 @@ def _without(tensors, weights):
     return kept
 
 
+_local = threading.local()  # its `saving`: this thread is inside `_quick_saving`
+
+
+def _leave_out_self_test(serialize):
+    """torch's serializer computes a canonical form of each program only to see that it has one. Threads inside `_quick_saving` go
+    without it."""
+    theirs = getattr(serialize, "canonicalize", None)
+    if theirs is None or hasattr(theirs, "__wrapped__"):
+        return
+
+    @functools.wraps(theirs)
+    def canonicalize(program, *args, **keywords):
+        return program if getattr(_local, "saving", False) else theirs(program, *args, **keywords)
+
+    serialize.canonicalize = canonicalize
+
+
+@contextlib.contextmanager
+def _quick_saving():
+    """torch.export.save takes a third of its usual time: without its self-test, and without garbage collections, which would
+    look at each of its many small objects several times."""
+    try:
+        from torch._export.serde import serialize
+    except ImportError:  # another version of torch
+        pass
+    else:
+        _leave_out_self_test(serialize)
+    collects = gc.isenabled()
+    gc.disable()
+    _local.saving = True
+    try:
+        yield
+    finally:
+        _local.saving = False
+        if collects:
+            gc.enable()
+
+
 def _saved(program, weights):
     """The bytes of a .pt2 file; larger weights are not in it, but in the list `weights`, with their names. Classes of arguments
     and results need not be known to torch's serializer: the file has no example arguments, and no trees, which the core does
@@ -65,7 +107,7 @@ def _saved(program, weights):
     program._state_dict = _without(program._state_dict, weights)
     program._constants = _without(program._constants, weights)
     buffer = io.BytesIO()
-    with warnings.catch_warnings():
+    with warnings.catch_warnings(), _quick_saving():
         warnings.simplefilter("ignore")
         torch.export.save(program, buffer)
     buffer.seek(0)

@@ -1,10 +1,13 @@
 """ptonnx.export of programs of torch.export: an ExportedProgram, a path, and a live module with dynamo=True."""
 
 import dataclasses
+import gc
+import io
 import os
 import subprocess
 import sys
 import typing
+import zipfile
 
 import onnx
 import pytest
@@ -12,6 +15,7 @@ import torch
 
 import ptonnx
 from numeric import check_close, ort_session
+from ptonnx import _program
 
 pytestmark = pytest.mark.filterwarnings("ignore")
 Dim = torch.export.Dim
@@ -59,6 +63,26 @@ def test_path_and_bytes(tmp_path):
     data = ptonnx.export(str(tmp_path / "m.pt2")).bytes
     check(data, net, X)
     assert ptonnx.export((tmp_path / "m.pt2").read_bytes()).bytes == data
+
+
+def test_saving_is_that_of_torch():
+    """Saving goes without torch's self-test and without garbage collections: the contents are the same, and afterwards both are
+    as they were."""
+    program = torch.export.export(Net().eval(), (X,), dynamic_shapes={"x": {0: Dim("batch")}})
+    program._module_call_graph, program._example_inputs = [], None  # the core does not need them
+    ours, theirs = _program._saved(program, []), io.BytesIO()
+    torch.export.save(program, theirs)
+    ours, theirs = (
+        {name: file.read(name) for name in file.namelist() if not name.endswith("serialization_id")}
+        for file in map(zipfile.ZipFile, (ours, theirs))
+    )
+    assert ours == theirs
+    assert gc.isenabled()
+    from torch._export.serde import schema, serialize
+
+    wrong = schema.ExportedProgram(*[None] * len(dataclasses.fields(schema.ExportedProgram)))
+    with pytest.raises(AttributeError):
+        serialize.canonicalize(wrong)
 
 
 @pytest.mark.parametrize("options", [{"dynamo": True}, {"capture": "export"}])
