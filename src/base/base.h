@@ -65,7 +65,9 @@ Name name_n(Job *job, const char *text, size_t length);
 Name name_known(Job *job, const char *text, size_t length); /* NULL: there is no such name yet */
 Name name_f(Job *job, const char *format, ...) PRINTF_LIKE(2, 3);
 Name name_dotted(Job *job, const char *before, const char *after); /* "before.after" */
-bool is_one_of(const char *word, const char *const *words);        /* the words end with NULL */
+Name name_joined(Job *job, const char *before, const char *between, const char *after);
+Name name_numbered(Job *job, const char *before, const char *between, size_t number);
+bool is_one_of(const char *word, const char *const *words); /* the words end with NULL */
 /* strcmp() == 0. Most texts that are compared differ in their first bytes. */
 static inline bool same_text(const char *a, const char *b)
 {
@@ -391,7 +393,10 @@ bool out_is_file(const Out *out); /* a regular file, which appears whole or not 
 Out *out_another(Out *first);     /* another file for the same target */
 Out *out_callback(Job *job, WriteFn *fn, void *user);
 void out_write(Out *out, const void *bytes, size_t n); /* buffered */
-void out_byte(Out *out, uint8_t byte);                 /* one byte, buffered */
+/* A place in the buffer for at most `n` bytes, a small number. The caller writes there, and then
+ * calls out_fill with the number of bytes that it wrote. */
+uint8_t *out_room(Out *out, size_t n);
+void out_fill(Out *out, size_t n);
 /* Writes a large span, without buffering or copying if possible. `from` may be NULL; if it is the
  * mapping that contains `bytes`, copy_file_range can be used. */
 void out_span(Out *out, const Mapping *from, const void *bytes, size_t n);

@@ -385,12 +385,17 @@ static void flush(Out *out)
     write_through(out, out->buffer, n);
 }
 
-void out_byte(Out *out, uint8_t byte)
+uint8_t *out_room(Out *out, size_t n)
 {
-    if (out->n == OUT_BUFFER)
+    if (n > OUT_BUFFER - out->n)
         flush(out);
-    out->buffer[out->n++] = byte;
-    out->position++;
+    return out->buffer + out->n;
+}
+
+void out_fill(Out *out, size_t n)
+{
+    out->n += n;
+    out->position += n;
 }
 
 void out_write(Out *out, const void *bytes, size_t n)

@@ -56,49 +56,66 @@ static void put(Wire *w, const void *bytes, size_t n)
         w->count += n;
 }
 
-static void put_byte(Wire *w, uint8_t byte)
+enum {
+    VARINT_MAX = 10 /* bytes */
+};
+
+static size_t varint_length(uint64_t value)
 {
-    if (w->out)
-        out_byte(w->out, byte);
-    else
-        w->count++;
+    size_t n = 1;
+
+    for (; value >= 0x80; value >>= 7)
+        n++;
+    return n;
 }
 
-static void put_varint(Wire *w, uint64_t value)
+/* Returns the place behind it. */
+static uint8_t *write_varint(uint8_t *at, uint64_t value)
 {
     for (; value >= 0x80; value >>= 7)
-        put_byte(w, (uint8_t)(value | 0x80));
-    put_byte(w, (uint8_t)value);
+        *at++ = (uint8_t)(value | 0x80);
+    *at++ = (uint8_t)value;
+    return at;
 }
 
-static void put_tag(Wire *w, unsigned field, unsigned type)
+static unsigned tag_of(unsigned field, unsigned type)
 {
-    put_varint(w, field << 3 | type);
+    return field << 3 | type;
+}
+
+/* A tag and the number after it: an int, or the length of bytes. */
+static void put_field(Wire *w, unsigned field, unsigned type, uint64_t value)
+{
+    unsigned tag = tag_of(field, type);
+
+    if (w->out) {
+        uint8_t *at = out_room(w->out, 2 * VARINT_MAX);
+        out_fill(w->out, (size_t)(write_varint(write_varint(at, tag), value) - at));
+    } else {
+        w->count += varint_length(tag) + varint_length(value);
+    }
 }
 
 static void put_int(Wire *w, unsigned field, int64_t value)
 {
-    put_tag(w, field, WIRE_VARINT);
-    put_varint(w, (uint64_t)value);
+    put_field(w, field, WIRE_VARINT, (uint64_t)value);
 }
 
 static void put_float(Wire *w, unsigned field, double value)
 {
     float single = (float)value;
     uint32_t bits;
-    uint8_t bytes[4];
+    uint8_t bytes[5] = {(uint8_t)tag_of(field, WIRE_FIXED32)}; /* fields below 16 */
 
     memcpy(&bits, &single, sizeof bits);
     for (int i = 0; i < 4; i++)
-        bytes[i] = (uint8_t)(bits >> 8 * i);
-    put_tag(w, field, WIRE_FIXED32);
+        bytes[1 + i] = (uint8_t)(bits >> 8 * i);
     put(w, bytes, sizeof bytes);
 }
 
 static void put_bytes(Wire *w, unsigned field, const char *bytes, size_t n)
 {
-    put_tag(w, field, WIRE_BYTES);
-    put_varint(w, n);
+    put_field(w, field, WIRE_BYTES, n);
     put(w, bytes, n);
 }
 
@@ -146,11 +163,12 @@ static void put_kept_range(Wire *w, const Kept *kept, uint32_t first, uint32_t l
 /* The result of begin() is the argument of end() for the same message. */
 static size_t begin(Wire *w, unsigned field)
 {
-    put_tag(w, field, WIRE_BYTES);
-    if (w->out)
-        put_varint(w, w->lengths.at[w->next++]);
-    else
+    if (w->out) {
+        put_field(w, field, WIRE_BYTES, w->lengths.at[w->next++]);
+    } else {
+        w->count += varint_length(tag_of(field, WIRE_BYTES));
         vec_push(w->g->job, &w->lengths, w->count);
+    }
     return w->lengths.n - 1;
 }
 
@@ -162,7 +180,7 @@ static void end(Wire *w, size_t message)
         return;
     length = w->count - w->lengths.at[message];
     w->lengths.at[message] = length;
-    put_varint(w, length);
+    w->count += varint_length(length);
 }
 
 /* ---- types ---- */
@@ -209,12 +227,13 @@ static void put_tensor_type(Wire *w, const Value *v)
 static void put_type(Wire *w, unsigned field, const Value *v)
 {
     size_t type = begin(w, field), of;
-    Value inner = *v;
 
     stack_check(w->g->job, NO_LOC);
     if (v->kind == VALUE_TENSOR) {
         put_tensor_type(w, v);
     } else {
+        Value inner = *v;
+
         inner.kind = v->kind == VALUE_OPTIONAL_SEQUENCE ? VALUE_SEQUENCE : VALUE_TENSOR;
         of = begin(w, v->kind == VALUE_SEQUENCE ? 4 : 9);
         put_type(w, 1, &inner);
@@ -255,8 +274,7 @@ static void put_data(Wire *w, const Data *data)
 
     if (data->dtype == DT_STRING)
         BUG(w->g->job, "a constant of strings cannot be written");
-    put_tag(w, 9, WIRE_BYTES);
-    put_varint(w, bytes);
+    put_field(w, 9, WIRE_BYTES, bytes);
     if (w->out)
         write_contents(w, w->out, data);
     else
