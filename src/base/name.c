@@ -104,15 +104,31 @@ Name name(Job *job, const char *text)
     return name_n(job, text, strlen(text));
 }
 
-Name name_dotted(Job *job, const char *before, const char *after)
+Name name_joined(Job *job, const char *before, const char *between, const char *after)
 {
     char small[256];
     Buf buf = {.job = job, .at = small, .cap = sizeof small};
 
     buf_puts(&buf, before);
-    buf_putc(&buf, '.');
+    buf_puts(&buf, between);
     buf_puts(&buf, after);
     return name_n(job, buf.at, buf.n);
+}
+
+Name name_dotted(Job *job, const char *before, const char *after)
+{
+    return name_joined(job, before, ".", after);
+}
+
+Name name_numbered(Job *job, const char *before, const char *between, size_t number)
+{
+    char digits[24], *at = digits + sizeof digits - 1;
+
+    *at = '\0';
+    do
+        *--at = (char)('0' + number % 10);
+    while (number /= 10);
+    return name_joined(job, before, between, at);
 }
 
 Name name_f(Job *job, const char *format, ...)

@@ -11,7 +11,7 @@ enum {
 
 void *vec_grow(Job *job, void *at, size_t n, size_t *cap, size_t size)
 {
-    size_t first = size > 16 ? 2 : 4, times = *cap >= LARGE / size ? 4 : 2;
+    size_t first = size > 16 ? 2 : 4, times = *cap * size >= LARGE ? 4 : 2;
     size_t bigger = *cap ? *cap * times : first;
     void *to;
 

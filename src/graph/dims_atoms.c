@@ -179,7 +179,7 @@ static void generate_name(Graph *g, Atom *atom)
     const char *word = atom->kind == ATOM_DIM ? "unk" : atom->kind == ATOM_SCALAR ? "int" : "expr";
 
     do
-        key.name = name_f(g->job, "%s%u", word, (*next)++);
+        key.name = name_numbered(g->job, word, "", (*next)++);
     while (*atom_slot(t, &key));
     atom->name = key.name;
 }

@@ -17,9 +17,9 @@ typedef struct Finish {
     Graph *g;
     VEC(Block *) blocks; /* the main graph, then sub-blocks of live nodes */
     VEC(Value *) reached;
-    Map carried; /* inputs of Loop bodies whose value is needed */
-    Map names;   /* each name that is taken -> the last number that was appended to it */
-    Map named;   /* values that have their final name */
+    Map carried;         /* inputs of Loop bodies whose value is needed */
+    Map names;           /* each name that is taken -> the last number that was appended to it */
+    VEC(Value *) chosen; /* outputs of nodes to which the user or the program gave a name */
     Name module; /* path of the module whose function is named; its nodes are named within it */
 } Finish;
 
@@ -327,20 +327,30 @@ static void drop_dead_nodes(Finish *f, Block *block)
     block->nodes.n = kept;
 }
 
-/* Counts the uses of inputs in the remaining nodes. The counts of other values only grow. */
-static void count_input_uses(const Finish *f)
+/* Marks an input of the model as used; 1 if it was not. */
+static size_t newly_used(const Finish *f, Value *v)
 {
+    if (!v || !v->is_input || v->block != f->g->root || v->uses)
+        return 0;
+    v->uses = 1;
+    return 1;
+}
+
+/* Finds the inputs that outputs or remaining nodes use. Usually the first nodes use all of them. */
+static void find_used_inputs(const Finish *f)
+{
+    size_t unused = f->g->root->inputs.n;
+
     for (size_t i = 0; i < f->g->root->inputs.n; i++)
         f->g->root->inputs.at[i]->uses = 0;
-    for (size_t i = 0; i < f->blocks.n; i++) {
+    for (size_t i = 0; unused && i < f->blocks.n; i++) {
         const Block *block = f->blocks.at[i];
 
         for (size_t k = 0; k < block->outputs.n; k++)
-            block->outputs.at[k]->uses++;
-        for (size_t k = 0; k < block->nodes.n; k++)
+            unused -= newly_used(f, block->outputs.at[k]);
+        for (size_t k = 0; unused && k < block->nodes.n; k++)
             for (size_t j = 0; j < block->nodes.at[k]->ninputs; j++)
-                if (block->nodes.at[k]->inputs[j])
-                    block->nodes.at[k]->inputs[j]->uses++;
+                unused -= newly_used(f, block->nodes.at[k]->inputs[j]);
     }
 }
 
@@ -351,7 +361,7 @@ static void drop_unused_inputs(const Finish *f, const Map *taken)
     Buf names = {.job = f->g->job};
     size_t kept = 0, dropped = 0;
 
-    count_input_uses(f);
+    find_used_inputs(f);
     for (size_t i = 0; i < root->inputs.n; i++) {
         Value *v = root->inputs.at[i];
 
@@ -385,15 +395,26 @@ static void order_constants(Graph *g)
 /* ---- domains ---- */
 
 /* Only domains that some node uses are written. The default version is 1. */
-static void add_used_domains(const Finish *f, Map *used)
+static void add_used_domain(const Finish *f, Name domain, Map *used)
+{
+    void *version = *domain ? map_get(&f->g->domains, domain) : NULL;
+
+    if (*domain)
+        map_put(f->g->job, used, domain, version ? version : (void *)1);
+}
+
+/* Walks over all nodes once, for their domains and for outputs that have names: in a large graph
+ * most of the time of a walk is waiting for memory. */
+static void look_at_nodes(Finish *f, Map *used)
 {
     for (size_t i = 0; i < f->blocks.n; i++)
         for (size_t k = 0; k < f->blocks.at[i]->nodes.n; k++) {
-            Name domain = f->blocks.at[i]->nodes.at[k]->domain;
-            void *version = map_get(&f->g->domains, domain);
+            const Node *node = f->blocks.at[i]->nodes.at[k];
 
-            if (domain[0])
-                map_put(f->g->job, used, domain, version ? version : (void *)1);
+            add_used_domain(f, node->domain, used);
+            for (size_t j = 0; j < node->noutputs; j++)
+                if (node->outputs[j] && node->outputs[j]->name)
+                    vec_push(f->g->job, &f->chosen, node->outputs[j]);
         }
 }
 
@@ -401,21 +422,21 @@ static void add_used_domains(const Finish *f, Map *used)
 
 /* The wanted name if it is free, else the first free name with a number after `separator`. The last
  * number is remembered, so that each request takes constant time. */
-static Name claim(Finish *f, Name wanted, char separator)
+static Name claim(Finish *f, Name wanted, const char *separator)
 {
     MapEntry *entry = map_find(&f->names, wanted);
-    intptr_t number;
+    size_t number;
     Name free_name;
 
     if (!entry) {
         map_put(f->g->job, &f->names, wanted, NULL);
         return wanted;
     }
-    number = (intptr_t)entry->value;
+    number = (uintptr_t)entry->value;
     do
-        free_name = name_f(f->g->job, "%s%c%td", wanted, separator, ++number);
+        free_name = name_numbered(f->g->job, wanted, separator, ++number);
     while (map_find(&f->names, free_name));
-    map_put(f->g->job, &f->names, wanted, (void *)number);
+    map_put(f->g->job, &f->names, wanted, (void *)(uintptr_t)number);
     map_put(f->g->job, &f->names, free_name, NULL);
     return free_name;
 }
@@ -426,11 +447,11 @@ static void name_value(Finish *f, Value *v, Name otherwise)
 {
     Name wanted, given;
 
-    if (map_find(&f->named, v))
+    if (v->is_named)
         return;
     wanted = v->name ? v->name : otherwise;
-    given = claim(f, wanted, '.');
-    map_put(f->g->job, &f->named, v, v);
+    given = claim(f, wanted, ".");
+    v->is_named = true;
     if (v->name && given != wanted && (v->is_param || !v->data))
         report(f->g->job, SEV_NOTE, NO_LOC,
                "the name '%s' is already taken, so it is written as '%s'", wanted, given);
@@ -450,17 +471,8 @@ static void name_chosen(Finish *f)
     for (size_t i = 0; i < g->constants.n; i++)
         if (g->constants.at[i]->name)
             name_value(f, g->constants.at[i], NULL);
-    for (size_t i = 0; i < f->blocks.n; i++) {
-        const Block *block = f->blocks.at[i];
-
-        for (size_t k = 0; k < block->nodes.n; k++) {
-            const Node *node = block->nodes.at[k];
-
-            for (size_t j = 0; j < node->noutputs; j++)
-                if (node->outputs[j] && node->outputs[j]->name)
-                    name_value(f, node->outputs[j], NULL);
-        }
-    }
+    for (size_t i = 0; i < f->chosen.n; i++)
+        name_value(f, f->chosen.at[i], NULL);
 }
 
 static void name_node(Finish *f, Node *node)
@@ -471,17 +483,17 @@ static void name_node(Finish *f, Node *node)
 
     if (outer && strncmp(path, f->module, outer) == 0 && (!path[outer] || path[outer] == '/'))
         path += outer;
-    node->name = claim(f, name_f(job, "%s/%s", path, node->op), '_');
+    node->name = claim(f, name_joined(job, path, "/", node->op), "_");
     for (size_t i = 0; i < node->noutputs; i++)
         if (node->outputs[i] && !node->outputs[i]->name)
-            name_value(f, node->outputs[i], name_f(job, "%s_output_%zu", node->name, i));
+            name_value(f, node->outputs[i], name_numbered(job, node->name, "_output_", i));
     for (size_t i = 0; i < node->nattrs; i++) {
         Block *block = node->attrs[i].graph;
 
         if (node->attrs[i].kind != ATTR_GRAPH)
             continue;
         /* onnx.parser takes identifiers only as the name of a sub-graph */
-        block->name = claim(f, name(job, node->attrs[i].name), '_');
+        block->name = claim(f, name(job, node->attrs[i].name), "_");
         for (size_t k = 0; k < block->inputs.n; k++)
             name_value(f, block->inputs.at[k],
                        name_f(job, "%s_%s_input_%zu", node->name, node->attrs[i].name, k));
@@ -495,6 +507,43 @@ static void name_nodes(Finish *f)
             name_node(f, f->blocks.at[i]->nodes.at[k]);
 }
 
+static void name_dims(Graph *g, const Value *v)
+{
+    for (int i = 0; v && i < v->rank; i++)
+        if (v->dims[i])
+            sym_name(g, v->dims[i]);
+}
+
+/* Generated dims of the inputs and outputs of blocks. */
+static void name_dims_of_blocks(const Finish *f)
+{
+    for (size_t i = 0; i < f->blocks.n; i++) {
+        const Block *block = f->blocks.at[i];
+
+        for (size_t k = 0; k < block->inputs.n; k++)
+            name_dims(f->g, block->inputs.at[k]);
+        for (size_t k = 0; k < block->outputs.n; k++)
+            name_dims(f->g, block->outputs.at[k]);
+    }
+}
+
+/* Names nodes, their outputs, and generated dims: first those of the inputs and outputs of blocks.
+ */
+static void name_nodes_and_dims(Finish *f)
+{
+    sym_names_begin(f->g);
+    name_dims_of_blocks(f);
+    for (size_t i = 0; i < f->blocks.n; i++)
+        for (size_t k = 0; k < f->blocks.at[i]->nodes.n; k++) {
+            Node *node = f->blocks.at[i]->nodes.at[k];
+
+            name_node(f, node);
+            for (size_t j = 0; j < node->noutputs; j++)
+                name_dims(f->g, node->outputs[j]);
+        }
+    sym_names_end(f->g);
+}
+
 static void name_all(Finish *f)
 {
     Name constant = name(f->g->job, "constant");
@@ -503,38 +552,7 @@ static void name_all(Finish *f)
     for (size_t i = 0; i < f->g->constants.n; i++)
         if (!f->g->constants.at[i]->name)
             name_value(f, f->g->constants.at[i], constant);
-    name_nodes(f);
-}
-
-static void name_dims(Graph *g, const Value *v)
-{
-    for (int i = 0; v && i < v->rank; i++)
-        if (v->dims[i])
-            sym_name(g, v->dims[i]);
-}
-
-/* Names the generated dims, first those of the inputs and outputs of blocks. */
-static void name_all_dims(const Finish *f)
-{
-    Graph *g = f->g;
-
-    sym_names_begin(g);
-    for (size_t i = 0; i < f->blocks.n; i++) {
-        const Block *block = f->blocks.at[i];
-
-        for (size_t k = 0; k < block->inputs.n; k++)
-            name_dims(g, block->inputs.at[k]);
-        for (size_t k = 0; k < block->outputs.n; k++)
-            name_dims(g, block->outputs.at[k]);
-    }
-    for (size_t i = 0; i < f->blocks.n; i++)
-        for (size_t k = 0; k < f->blocks.at[i]->nodes.n; k++) {
-            const Node *node = f->blocks.at[i]->nodes.at[k];
-
-            for (size_t j = 0; j < node->noutputs; j++)
-                name_dims(g, node->outputs[j]);
-        }
-    sym_names_end(g);
+    name_nodes_and_dims(f);
 }
 
 /* ---- functions ---- */
@@ -566,13 +584,13 @@ static void finish_function(Graph *g, ModelFunction *fn, Map *used)
                 if (f.blocks.at[i]->nodes.at[k]->outputs[j])
                     f.blocks.at[i]->nodes.at[k]->outputs[j]->name = NULL;
     map_put(g->job, &fn->opsets, name(g->job, ""), (void *)(intptr_t)g->opset);
-    add_used_domains(&f, &fn->opsets);
-    add_used_domains(&f, used);
+    look_at_nodes(&f, &fn->opsets);
+    look_at_nodes(&f, used);
     for (size_t i = 0; i < fn->body->inputs.n; i++) {
         Value *v = fn->body->inputs.at[i];
 
-        v->name = claim(&f, v->name, '.');
-        map_put(g->job, &f.named, v, v);
+        v->name = claim(&f, v->name, ".");
+        v->is_named = true;
     }
     name_nodes(&f);
 }
@@ -598,11 +616,10 @@ void finish(Graph *g, const FinishOptions *options)
         make_functions(g, options->functions, options->nfunctions);
         list_blocks(&f, g->root);
     }
-    add_used_domains(&f, &used);
+    look_at_nodes(&f, &used);
     for (size_t i = 0; i < g->functions.n; i++)
         finish_function(g, g->functions.at[i], &used);
     g->domains = used;
     order_constants(g);
     name_all(&f);
-    name_all_dims(&f);
 }
