@@ -99,13 +99,14 @@ static Value *aten_split_sizes(Rule *r, Graph *g)
 #define MAX_EMPTY_CHUNKS 4096 /* an empty dim gives as many pieces as requested */
 
 /* aten::chunk(Tensor(a -> *) self, int chunks, int dim=0) -> Tensor(a)[], aten::unsafe_chunk. A
- * dynamic dim is assumed to be long enough for all chunks, with a warning. */
+ * dynamic dim is assumed to be long enough for all chunks, with a warning; if the program unpacks
+ * fewer, it asserts that there are so many. */
 static Value *aten_chunk(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
-    int64_t axis = axis_of(r, "dim", x), n = 0, total;
+    int64_t axis = axis_of(r, "dim", x), n = 0, total, names = (int64_t)r->names;
     const Sym *chunks = arg_sym(r, "chunks"), *exact, *size, **sizes;
-    bool known = sym_known(chunks, &n);
+    bool known = sym_known(chunks, &n), fewer;
 
     if (known && n < 1)
         rule_fail(r, "chunks must be positive, not %lld", (long long)n);
@@ -118,7 +119,10 @@ static Value *aten_chunk(Rule *r, Graph *g)
     size = exact ? exact : sym_div(g, size, chunks);
     if (!known)
         return split_by_size(r, g, x, axis, size);
-    if (!exact && n > 2)
+    fewer = !exact && names && names < n;
+    if (fewer)
+        n = names;
+    if (!exact && (n > 2 || fewer))
         report(r->it->job, SEV_WARNING, g->loc,
                "%s: dim %lld is dynamic; it is assumed to be long enough for %lld chunks",
                r->schema->name, (long long)axis, (long long)n);

@@ -892,13 +892,23 @@ static bool keeps_poison(const Call *call)
            !is_stacked(call->args[0]);
 }
 
+/* The number of names that the result of this call is unpacked into; 0: it is not unpacked. */
+static size_t names_of_result(const Interp *it, Loc loc)
+{
+    Loc call = it->frame ? it->frame->unpacked : NO_LOC;
+    bool is_unpacked =
+        call.source && call.source == loc.source && call.start == loc.start && call.end == loc.end;
+
+    return is_unpacked ? it->frame->names : 0;
+}
+
 Obj *call_operator(Interp *it, Name op_name, Obj **args, Name *names, size_t n, Loc loc)
 {
     Call call = {.it = it,
                  .op_name = op_name,
                  .n = n,
                  .loc = loc,
-                 .rule = {.it = it, .g = it->g, .loc = loc}};
+                 .rule = {.it = it, .g = it->g, .loc = loc, .names = names_of_result(it, loc)}};
     Loc outer = it->g->loc;
     int rules_running = it->rules_running;
     const char *subject = it->subject;

@@ -152,9 +152,11 @@ typedef struct Frame {
     const Source *source; /* of the statements that run */
     Loc call;             /* where it was called */
     Loc at;               /* the statement that runs */
-    struct Frame *outer;  /* a nested def sees the variables of the enclosing function */
-    bool hidden;          /* the function is in the prelude: errors are reported at the call */
-    bool custom;          /* the function is a user's rule: custom.c */
+    Loc unpacked;        /* the call in `a, b = call()` that runs; no position: another statement */
+    size_t names;        /* how many names its result is assigned to */
+    struct Frame *outer; /* a nested def sees the variables of the enclosing function */
+    bool hidden;         /* the function is in the prelude: errors are reported at the call */
+    bool custom;         /* the function is a user's rule: custom.c */
 } Frame;
 Loc tree_loc(const Interp *it, const Tree *tree); /* a tree of the function that runs */
 /* The position for messages: outside the prelude, at the user's call. */

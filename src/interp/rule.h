@@ -132,6 +132,7 @@ struct Rule {
     bool in_place;       /* the result is written to the first argument. A rule on a list of tensors
                             writes its members itself and gives this list. */
     Loc loc;
+    size_t names; /* the number of names in `a, b = call()`, if this is the call; 0: it is not */
 };
 /* Arguments. A name that the schema does not have is a BUG. */
 Obj *arg_named(Rule *r, const char *param); /* NULL when the schema has no such argument */

@@ -36,7 +36,12 @@ static void set_base(Tensor *tensor, Tensor *base, View *view)
 Value *derive(Interp *it, const View *view, Value *base)
 {
     size_t n = view->schema->nparams;
-    Rule r = {.it = it, .g = it->g, .row = view->row, .schema = view->schema, .loc = view->loc};
+    Rule r = {.it = it,
+              .g = it->g,
+              .row = view->row,
+              .schema = view->schema,
+              .loc = view->loc,
+              .names = view->names};
     Value *v;
 
     r.args = job_copy(it->job, view->args, n * sizeof *view->args);
@@ -395,6 +400,7 @@ Obj *tensor_view(Interp *it, Tensor *base, Rule *how, Value *value, size_t which
     view->args = args_now(it, how);
     view->which = which;
     view->loc = how->loc;
+    view->names = how->names;
     set_base(obj->tensor, base, view);
     obj->tensor->version = base->place->version;
     obj->tensor->base_shape = base->shape_version;

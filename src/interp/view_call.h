@@ -13,6 +13,7 @@ struct View {
     Obj **args; /* arguments of the call; args[0] is the base and is replaced in each derivation */
     size_t which; /* index of the result of the call */
     Loc loc;
+    size_t names; /* Rule.names */
 };
 
 /* tensor.c - runs the call of a view on a value of its base */

@@ -161,7 +161,12 @@ static void add_piece(Value **pieces, size_t *n, Value *piece, int64_t axis)
 static Value *replace_part(Interp *it, const View *view, Value *base, Value *v)
 {
     Graph *g = it->g;
-    Rule r = {.it = it, .g = g, .row = view->row, .schema = view->schema, .loc = view->loc};
+    Rule r = {.it = it,
+              .g = g,
+              .row = view->row,
+              .schema = view->schema,
+              .loc = view->loc,
+              .names = view->names};
     const Sym *end = sym_int(g, INT64_MAX);
     Value *pieces[3], *whole;
     size_t n = 0;

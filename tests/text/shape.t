@@ -910,6 +910,46 @@ x: float[4]
     {
         ["/Split"] y, y1 = Split <axis = 0> (x, constant)
     }
+=== chunk of a named dim: fewer than asked
+# n = 5
+x: float[n]
+    a, b, c = torch.chunk(x, 4)
+    return (a, b, c)
+--- onnx 17
+    (float[n] x) => (float["(n+3)//4"] y, float["(n+3)//4"] y1, float["n-2*((n+3)//4)"] y2)
+        <int64[1] constant = {3},
+         int64[1] "constant.1" = {4},
+         int64[1] "constant.2" = {2}>
+    {
+        ["/Shape"] "/Shape_output_0" = Shape (x)
+        ["/Add"] "/Add_output_0" = Add ("/Shape_output_0", constant)
+        ["/Div"] "/Div_output_0" = Div ("/Add_output_0", "constant.1")
+        ["/Mul"] "/Mul_output_0" = Mul ("/Div_output_0", "constant.2")
+        ["/Sub"] "/Sub_output_0" = Sub ("/Shape_output_0", "/Mul_output_0")
+        ["/Concat"] "/Concat_output_0" = Concat <axis = 0> ("/Div_output_0", "/Div_output_0", "/Sub_output_0")
+        ["/Split"] y, y1, y2 = Split <axis = 0> (x, "/Concat_output_0")
+    }
+=== chunk of a named dim: fewer than asked, and written
+# n = 5
+x: float[n]
+    y = torch.clone(x)
+    a, b, c = torch.chunk(y, 4)
+    torch.add_(a, 1)
+    torch.mul_(y, 2)
+    torch.sub_(c, 3)
+    return (y, a, b, c)
+--- counts 17
+    (float[n] x) => (float[n] y, float["(n+3)//4"] y1, float["(n+3)//4"] y2, float["n-2*((n+3)//4)"] y3)
+    Add 2
+    Concat 1
+    Div 1
+    Gather 1
+    Mul 2
+    Range 1
+    ScatterElements 2
+    Shape 1
+    Split 4
+    Sub 2
 === chunk of a named dim
 # n = 6
 x: float[n,2]

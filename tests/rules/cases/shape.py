@@ -48,7 +48,8 @@ add("split.sizes", c("torch.ops.aten.split(x, [1, 4], 1)", f(3, 5), script=False
 add("split_with_sizes", c("torch.split(x, [1, 4], 1)", f(3, 5)), c("torch.split_with_sizes(x, [2, 3], -1)", f(3, 5)))
 add("unsafe_split.Tensor", c("torch.unsafe_split(x, 2, 1)", f(3, 5)))
 add("unsafe_split_with_sizes", c("torch.unsafe_split_with_sizes(x, [2, 3], 1)", f(3, 5)))
-add("chunk", c("torch.chunk(x, 2, 1)", f(3, 5)), c("x.chunk(3, -1)", f(3, 6)), c("x.chunk(2, 0)", f(4, 3), script=False), c("x.chunk(4, 1)", f(2, 5)))
+add("chunk", c("torch.chunk(x, 2, 1)", f(3, 5)), c("x.chunk(3, -1)", f(3, 6)), c("x.chunk(2, 0)", f(4, 3), script=False), c("x.chunk(4, 1)", f(2, 5)),
+    c("a, b, c = torch.chunk(x, 4)\nreturn a, b, c", f(5)))
 add("unsafe_chunk", c("torch.unsafe_chunk(x, 2, 1)", f(3, 5)))
 add("tensor_split.sections", c("torch.tensor_split(x, 3, 1)", f(2, 7)))
 add("tensor_split.indices", c("torch.tensor_split(x, (1, 4), 1)", f(2, 7)))
