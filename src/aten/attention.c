@@ -16,6 +16,7 @@ typedef struct Nested {
     Value *exists; /* [B, L, 1]: which steps the sequences have */
     Value *kept;   /* all steps if it turns out at run time that the tensor is not nested; otherwise
                       the same as `exists` */
+    const Value *padded; /* [B, L, D]: the sequences with their padding */
 } Nested;
 
 /* Calls a function of the prelude with the arguments of the rule and one more. */
@@ -234,6 +235,7 @@ static Value *aten_nested_tensor_from_mask(Rule *r, Graph *g)
     Value *aligned = map_get(alignments(r), r->it->frame), *kept = mask;
     Nested *nested = NEW(r->it->job, Nested);
 
+    nested->padded = x;
     for (int i = 0; i < 2 && x->rank == 3 && mask->rank == 3; i++)
         check_dim(r, "mask", mask, i, x->dims[i]);
     if (aligned)
@@ -283,7 +285,7 @@ static Value *aten_to_padded_tensor(Rule *r, Graph *g)
     if (!nested)
         rule_fail(r, "%s", again);
     for (size_t i = 0; i < n; i++)
-        if (n != (size_t)x->rank || sym_eq(g, sizes[i], x->dims[i]) != TRI_YES)
+        if (n != (size_t)x->rank || sym_eq(g, sizes[i], nested->padded->dims[i]) != TRI_YES)
             rule_fail(r, "%s", again);
     x = emit_where(g, nested->kept, x, scalar_like(r, x, "padding"));
     if (n == 0) /* no longer than the longest sequence */

@@ -294,11 +294,11 @@ def test_masked_encoder(fastpath, tmp_path):
 
 def test_padded_encoder(fastpath, tmp_path):
     """The fast path makes nested tensors: zeros where the padding was."""
-    names = [{0: "batch", 1: "length"}, {0: "batch", 1: "length"}]
     kinds = ("trace", "script") if fastpath else ("trace",)  # scripts are always on it
-    path = check_module(PaddedEncoder(), (torch.randn(2, 4, 8), padding(4, 2)), tmp_path, lowest=11, kinds=kinds,
-                        others=(torch.randn(3, 5, 8), padding(5, 1, 3)), names=names)
-    assert "If" not in operators(path)
+    for mask_names in ({0: "batch", 1: "length"}, {0: "batch_of_mask", 1: "length_of_mask"}):
+        path = check_module(PaddedEncoder(), (torch.randn(2, 4, 8), padding(4, 2)), tmp_path, lowest=11, kinds=kinds,
+                            others=(torch.randn(3, 5, 8), padding(5, 1, 3)), names=[{0: "batch", 1: "length"}, mask_names])
+        assert "If" not in operators(path)
 
 
 class Decoder(nn.Module):

@@ -356,6 +356,25 @@ m: bool[2,3]
         ["/Unsqueeze_1"] "/Unsqueeze_1_output_0" = Unsqueeze ("/ReduceMax_output_0", "constant.3")
         ["/Slice"] y = Slice ("/Where_1_output_0", "constant.3", "/Unsqueeze_1_output_0", "constant.2")
     }
+=== the padded size of a nested tensor, whose mask has dims of other names
+# m = [1, 1, 0, 1, 1, 1]
+# b = 2
+# n = 3
+# c = 2
+# k = 3
+x: float[b,n,4]
+m: bool[c,k]
+    n = torch._nested_tensor_from_mask(x, m)
+    return torch.to_padded_tensor(n, 0., [torch.size(x, 0), torch.size(x, 1), 4])
+--- onnx 17
+    (float[b,n,4] x, bool[c,k] m) => (float[unk0,unk1,4] y)
+        <int64[1] constant = {2},
+         float "constant.1" = {0}>
+    {
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze (m, constant)
+        ["/Where"] "/Where_output_0" = Where ("/Unsqueeze_output_0", x, "constant.1")
+        ["/Where_1"] y = Where ("/Unsqueeze_output_0", "/Where_output_0", "constant.1")
+    }
 === masks of nested tensors must have their ones first
 # m = [1, 1, 0, 1, 1, 1]
 x: float[2,3,4]
