@@ -150,7 +150,7 @@ typedef struct ModelFunction {
 typedef struct Taken {
     const Value *result, *used;
 } Taken;
-/* Attention that the program wrote out as a product of weights and values (layers.c). */
+/* Attention that the program wrote out as a product of weights and values (layers_attention.c). */
 typedef struct WrittenAttention {
     Value *y, *weights, *values;
 } WrittenAttention;

@@ -7,6 +7,9 @@
 
 /* The layer that this node completes, as one node; NULL when it completes none. */
 Value *layer_of(Graph *g, const Node *node);
+/* layers_attention.c - the value of a MatMul or Einsum that completes an attention; NULL when it
+ * does not. */
+Value *attention_of(Graph *g, const Node *node);
 /* layers_gelu.c - the value of a product that is a GELU; NULL when it is not. */
 Value *gelu_of(Graph *g, const Node *node);
 /* layers_gated.c - the value of a product or quotient that is a hard sigmoid, a hard swish or Mish;
