@@ -31,36 +31,41 @@ void settle_writes(Interp *it, size_t from)
         }
 }
 
-static void run_side(Interp *it, SideFn *run, void *arg_, Side *side, const char *block_name)
-{
-    Graph *g = it->g;
-    Block *outer = g->block;
-    Frame *frame = it->frame;
-    TrailMark mark = trail_begin(it);
+typedef struct SideRun {
+    Interp *it;
+    SideFn *run;
+    void *arg;
+    Side *side;
+    TrailMark mark;
+} SideRun;
 
-    stack_check(it->job, NO_LOC);
-    side->level = it->level;
-    g->block = side->block = block_new(g, outer, name(it->job, block_name));
-    it->branches++;
-    side->flow = run(it, arg_);
-    if (side->flow != FLOW_RAISE) {
-        note_flow(it, side->flow);
-        settle_writes(it, mark.at);
-    }
-    it->branches--;
-    it->raising = false;
-    it->frame = frame;
-    g->block = outer;
-    side->changes = trail_undo(it, mark);
+static void run_in_block(void *arg_)
+{
+    SideRun *r = arg_;
+
+    stack_check(r->it->job, NO_LOC);
+    r->it->g->block = r->side->block;
+    r->it->branches++;
+    r->side->flow = r->run(r->it, r->arg);
+    if (r->side->flow == FLOW_RAISE)
+        return;
+    note_flow(r->it, r->side->flow);
+    settle_writes(r->it, r->mark.at);
 }
 
-static void apply(Interp *it, const Changes *changes, bool after)
+/* The side is undone whether it fails or not. */
+static void run_side(Interp *it, SideFn *run, void *arg_, Side *side, const char *block_name)
 {
-    for (size_t i = 0; i < changes->list.n; i++) {
-        const Change *change = changes->list.at[i];
+    SideRun r = {it, run, arg_, side, trail_begin(it)};
+    bool done;
 
-        restore_content(it, change, after ? change->after : change->before);
-    }
+    side->level = it->level;
+    side->block = block_new(it->g, it->g->block, name(it->job, block_name));
+    done = run_protected(it, run_in_block, &r);
+    side->changes = trail_undo(it, r.mark);
+    if (!done)
+        unwind(it->job);
+    it->raising = false;
 }
 
 /* ---- targets that either side changed ---- */
@@ -214,21 +219,34 @@ static Value *output_value(Merge *m, const Output *output, size_t side)
     return v;
 }
 
-/* Computes the outputs of a side, in its block and with the state that it left. */
+typedef struct Reading {
+    Merge *m;
+    size_t side;
+} Reading;
+
+static void read_in_block(void *reading_)
+{
+    const Reading *reading = reading_;
+    Merge *m = reading->m;
+    Side *side = &m->sides[reading->side];
+
+    m->it->g->block = side->block;
+    for (size_t i = 0; i < m->outputs.n; i++)
+        vec_push(m->it->job, &side->values, output_value(m, &m->outputs.at[i], reading->side));
+}
+
+/* Computes the outputs of a side, in its block and with the state that it left. All is undone, also
+ * if a tensor cannot be read: values that views get here belong to the block of the side. */
 static void read_values(Merge *m, size_t k)
 {
-    Side *side = &m->sides[k];
-    Graph *g = m->it->g;
-    Block *outer = g->block;
     TrailMark mark = trail_begin(m->it);
+    bool done;
 
-    apply(m->it, &side->changes, true);
-    g->block = side->block;
-    for (size_t i = 0; i < m->outputs.n; i++)
-        vec_push(m->it->job, &side->values, output_value(m, &m->outputs.at[i], k));
-    g->block = outer;
-    trail_undo(m->it, mark); /* values that were derived here belong to the side's block */
-    apply(m->it, &side->changes, false);
+    trail_redo(m->it, &m->sides[k].changes);
+    done = run_protected(m->it, read_in_block, &(Reading){m, k});
+    trail_rewind(m->it, mark);
+    if (!done)
+        unwind(m->it->job);
 }
 
 /* Both sides must give an output the same dtype. Numbers are already int64 or double. */
@@ -511,14 +529,10 @@ static Name answer_name(Interp *it)
 static Flow run_obj_side(Interp *it, void *side_)
 {
     ObjSide *side = side_;
-    Frame *frame = it->frame;
 
     side->answer = obj_poison(it);
-    if (!protect(it->job, make_answer, side)) {
-        it->frame = frame;
-        if (it->raising)
-            return FLOW_RAISE;
-    }
+    if (!run_protected(it, make_answer, side) && it->raising)
+        return FLOW_RAISE;
     set_slot(it, &it->frame->vars, answer_name(it), side->answer);
     return FLOW_NEXT;
 }

@@ -818,7 +818,7 @@ static bool fall_back(Call *call, size_t messages)
          (call->rule.row->fn == fallback_rule || !schema_has_tensor_result(call->rule.schema))))
         return false;
     job_drop_messages(it->job, messages);
-    return protect(it->job, run_fallback, call);
+    return run_protected(it, run_fallback, call);
 }
 
 /* Is it a tensor whose contents are not known, because a write to it failed? */
@@ -924,7 +924,7 @@ Obj *call_operator(Interp *it, Name op_name, Obj **args, Name *names, size_t n, 
         return obj_poison(it);
     }
     it->g->loc = user_loc(it, loc);
-    done = protect(it->job, run_call, &call);
+    done = run_protected(it, run_call, &call);
     it->rules_running = rules_running;
     it->subject = subject;
     done = done || fall_back(&call, messages);

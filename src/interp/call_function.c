@@ -116,7 +116,7 @@ static Obj *call_in(Interp *it, Frame *frame, Obj *self, Obj **args, Name *names
     if (frame->self && (!frame->up || frame->self != frame->up->self))
         it->g->scope = scope_call(it, frame->self->scope); /* otherwise the scope of the caller's
                                                               statement (recorded.c) */
-    done = protect(it->job, run_function, &run);
+    done = run_protected(it, run_function, &run);
     it->g->scope = scope;
     it->g->loc = place;
     frame_end(it, frame);

@@ -541,7 +541,7 @@ Obj *eval_in(Interp *it, const Source *source, Tree *tree)
 
     it->frame = frame;
     frame->source = source;
-    done = protect(it->job, run_evaluation, &run);
+    done = run_protected(it, run_evaluation, &run);
     frame->source = outer;
     it->frame = running;
     if (!done)

@@ -21,6 +21,23 @@ Loc user_loc(Interp *it, Loc loc)
     return loc;
 }
 
+bool run_protected(Interp *it, void (*fn)(void *arg), void *arg)
+{
+    Frame *frame = it->frame;
+    Block *block = it->g->block;
+    const char *changing = it->changing;
+    int branches = it->branches, keeping = it->keeping, settling = it->settling;
+    bool done = protect(it->job, fn, arg);
+
+    it->frame = frame;
+    it->g->block = block;
+    it->changing = changing;
+    it->branches = branches;
+    it->keeping = keeping;
+    it->settling = settling;
+    return done;
+}
+
 static Loc current_loc(Job *job)
 {
     Interp *it = job->context_of;

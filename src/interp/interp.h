@@ -144,6 +144,10 @@ void count_bytes(Interp *it, size_t n); /* the same for bytes of strings */
 /* For recursive functions over nested values: limits their depth and their time. */
 #define visit(it) (stack_check((it)->job, NO_LOC), count_members((it), 1))
 
+/* Runs a function as protect() does. Afterwards the interpreter is in the same function, block,
+ * branch and loop as before, also if the function failed within others. */
+bool run_protected(Interp *it, void (*fn)(void *arg), void *arg);
+
 typedef struct Frame {
     struct Frame *up;
     Map vars; /* Name -> Obj * */

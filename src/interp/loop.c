@@ -423,6 +423,7 @@ static void run_trial(void *loop)
     Loop *l = loop;
     Changes changes;
 
+    l->it->branches++;
     begin_body(l);
     trail_begin_run(l->it, &l->mark);
     run_body(l);
@@ -496,30 +497,22 @@ static void weaken(void *loop)
 static void run_once(Loop *l)
 {
     Interp *it = l->it;
-    Block *outer = it->g->block;
-    Frame *frame = it->frame;
     Changes changes;
     bool done;
-    int settling = it->settling;
     size_t listed = it->listed_strings.n;
 
     l->mark = trail_begin(it);
     l->level = it->level;
     memory_trial(l);
     l->weakened = false;
-    it->branches++;
-    done = protect(it->job, run_trial, l);
+    done = run_protected(it, run_trial, l);
     done |= any_demoted(l);
-    it->branches--;
-    it->settling = settling;
     it->raising = false;
-    it->frame = frame;
-    it->g->block = outer;
     changes = trail_undo(it, l->mark);
     l->weakened |= it->listed_strings.n !=
                    listed; /* an item that the body read may be one of the new strings */
     l->changes = &changes;
-    if (!done || !protect(it->job, weaken, l)) {
+    if (!done || !run_protected(it, weaken, l)) {
         for (size_t i = 0; i < changes.list.n; i++)
             poison_change(l, changes.list.at[i]);
         unwind(it->job);
@@ -651,13 +644,11 @@ static void find_form(Loop *l)
 {
     Interp *it = l->it;
     size_t errors = count_errors(it->job);
-    const char *changing = it->changing;
     bool found;
 
     begin_join(l);
     memory_open(l);
-    found = protect(it->job, search, l);
-    it->changing = changing;
+    found = run_protected(it, search, l);
     if (memory_is_warm(l) && (!found || count_errors(it->job) != errors))
         *it->options.search_cold = it->learnt = true;
     memory_close(l, found);

@@ -348,7 +348,7 @@ void memory_start(Loop *l)
     start_join(l, last);
     for (size_t i = 0; i < last->carries.n; i++) {
         l->starting = &last->carries.at[i];
-        protect(l->it->job, start_carry, l);
+        run_protected(l->it, start_carry, l);
     }
     l->starting = NULL;
     for (size_t i = 0; i < last->places.n; i++)

@@ -42,7 +42,7 @@ static int needed_opset(Rule *r)
     size_t messages = r->it->job->diags.n;
 
     for (g->opset = target + 1; g->opset <= OPSET_MAX && !needed; g->opset++) {
-        if (protect(r->it->job, try_rule, r))
+        if (run_protected(r->it, try_rule, r))
             needed = g->opset;
         r->it->rules_running = running;
         job_drop_messages(r->it->job, messages);

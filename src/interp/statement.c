@@ -448,25 +448,16 @@ static bool attempt(Interp *it, void (*fn)(void *), Attempt *a)
     Job *job = it->job;
     bool was_quiet = job->quiet, done;
     size_t dropped = job->dropped;
-    Frame *frame = it->frame;
-    Block *block = it->g->block;
-    int settling = it->settling, keeping = it->keeping;
-    const char *changing = it->changing;
     TrailMark mark = trail_begin(it);
 
     a->keep = false;
     job->quiet = true;
-    done = protect(job, fn, a) && job->dropped == dropped && a->keep;
+    done = run_protected(it, fn, a) && job->dropped == dropped && a->keep;
     job->quiet = was_quiet;
-    it->frame = frame;
-    it->g->block = block;
-    it->settling = settling;
-    it->keeping = keeping;
-    it->changing = changing;
     if (done)
         trail_keep(it, mark);
     else
-        trail_undo(it, mark);
+        trail_rewind(it, mark);
     return done;
 }
 
@@ -529,7 +520,7 @@ static bool run_known_iteration(Interp *it, Tree *s, Flow *flow)
     if (!watched)
         return true;
     if ((*flow & (FLOW_NEXT | FLOW_CONTINUE)) && (*flow & (FLOW_BREAK | FLOW_RETURN))) {
-        trail_undo(it, mark);
+        trail_rewind(it, mark);
         return false;
     }
     trail_keep(it, mark);
@@ -788,16 +779,12 @@ Flow run_block(Interp *it, TreeList block)
     for (size_t i = 0; i < block.n; i++) {
         TreeList rest = {block.at + i + 1, block.n - i - 1};
         Step step = {it, block.at[i], rest, FLOW_NEXT};
-        Frame *frame = it->frame;
-        const char *changing = it->changing;
 
-        frame->at = tree_loc(it, block.at[i]);
+        it->frame->at = tree_loc(it, block.at[i]);
         if (it->recorded)
             recorded_step(it, block.at[i]);
         count_step(it, tree_loc(it, block.at[i]));
-        if (!protect(it->job, run_step, &step)) {
-            it->frame = frame;
-            it->changing = changing;
+        if (!run_protected(it, run_step, &step)) {
             if (it->raising)
                 return FLOW_RAISE;
             poison_targets(it, block.at[i]);

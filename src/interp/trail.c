@@ -141,7 +141,7 @@ static void restore_tensor(Interp *it, Tensor *tensor, const Tensor *content)
     *tensor = *content;
 }
 
-void restore_content(Interp *it, const Change *change, const Content *content)
+static void restore_content(Interp *it, const Change *change, const Content *content)
 {
     switch (change->kind) {
     case TRAIL_SLOT: map_put(it->job, change->target, change->key, content->obj); break;
@@ -214,10 +214,18 @@ Changes trail_changes(Interp *it, TrailMark mark)
     return changes;
 }
 
-Changes trail_undo(Interp *it, TrailMark mark)
+void trail_redo(Interp *it, const Changes *changes)
 {
-    Changes changes = trail_changes(it, mark);
+    for (size_t i = 0; i < changes->list.n; i++) {
+        const Change *change = changes->list.at[i];
 
+        record(it, change->kind, change->target, change->key);
+        restore_content(it, change, change->after);
+    }
+}
+
+void trail_rewind(Interp *it, TrailMark mark)
+{
     while (it->trail.n > mark.at) {
         const TrailEntry *entry = &it->trail.at[--it->trail.n];
         Change change = {.kind = entry->kind, .target = entry->target, .key = entry->key};
@@ -225,5 +233,12 @@ Changes trail_undo(Interp *it, TrailMark mark)
         restore_content(it, &change, &entry->before);
     }
     it->level = mark.level;
+}
+
+Changes trail_undo(Interp *it, TrailMark mark)
+{
+    Changes changes = trail_changes(it, mark);
+
+    trail_rewind(it, mark);
     return changes;
 }

@@ -54,8 +54,10 @@ TrailMark trail_begin(Interp *it);
 void trail_begin_run(Interp *it, TrailMark *mark);
 void trail_keep(Interp *it, TrailMark mark);       /* ends the recording; the changes stay */
 Changes trail_changes(Interp *it, TrailMark mark); /* the changes since the mark */
-Changes trail_undo(Interp *it, TrailMark mark);    /* the same, and undoes them */
-void restore_content(Interp *it, const Change *change, const Content *content);
+void trail_rewind(Interp *it, TrailMark mark);     /* undoes them */
+Changes trail_undo(Interp *it, TrailMark mark);    /* undoes them, and returns what they were */
+/* Makes the changes of an undone run again. They are recorded like any others. */
+void trail_redo(Interp *it, const Changes *changes);
 /* The state of a place at the end of an undone run. */
 const Place *place_after(const Changes *changes, const Place *place);
 Change *change_find(const Changes *changes, const void *target, const void *key);
