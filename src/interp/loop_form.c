@@ -111,7 +111,7 @@ static Leaf *unset_leaf(Loop *l, const Form *f, Obj *after)
     if (f->item == OBJ_TENSOR && !after)
         loop_cannot(l, "is not set");
     if (f->item == OBJ_TENSOR)
-        like = obj_as_value(l->it, after);
+        like = tensor_shape(l->it, after->tensor, l->body);
     leaf = leaf_new(l, f, form_unread(l->it, f, like, l->body));
     for (int i = 0; like && i < like->rank; i++)
         leaf->free_dim[i] = leaf->init->dims[i] != like->dims[i];

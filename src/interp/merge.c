@@ -47,10 +47,8 @@ static bool is_own(const Side *side, Tensor *tensor)
 
 static Obj *dummy_leaf(Merge *m, const Form *f, const Obj *other, const Side *side)
 {
-    Tensor *tensor = is_number_kind(f->item) ? NULL : other->tensor;
-    const Value *like = tensor && !tensor->value ? tensor_read(m->it, tensor)
-                        : tensor                 ? tensor->value
-                                                 : NULL;
+    const Value *like =
+        is_number_kind(f->item) ? NULL : tensor_shape(m->it, other->tensor, side->block);
 
     return obj_of_kind(m->it, f->item, form_unread(m->it, f, like, side->block));
 }

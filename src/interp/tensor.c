@@ -187,15 +187,23 @@ static void look_at_sources(Interp *it, Fork *fork)
     }
 }
 
-static void set_fork(Interp *it, Tensor *tensor, Value *v)
+/* Counts a write to a fork. */
+static void renew_fork(Interp *it, Tensor *tensor)
 {
     Fork *fork = NEW(it->job, Fork);
 
     *fork = *tensor->fork;
     look_at_sources(it, fork);
     touch_place(it, tensor->place);
-    set_value(it, tensor, v, ++tensor->place->version);
+    touch_tensor(it, tensor);
+    tensor->place->version++;
     tensor->fork = fork;
+}
+
+static void set_fork(Interp *it, Tensor *tensor, Value *v)
+{
+    renew_fork(it, tensor);
+    set_value(it, tensor, v, tensor->place->version);
 }
 
 static bool is_outdated(Interp *it, const ForkSource *source)
@@ -203,7 +211,8 @@ static bool is_outdated(Interp *it, const ForkSource *source)
     return source_version(it, source->tensor) != source->seen;
 }
 
-/* Updates a fork if one of its sources was written. */
+/* Counts writes to the sources of a fork. Its contents are computed when it is read: a check of the
+ * version may be made outside of the block of its condition. */
 static void update_fork(Interp *it, Tensor *cell)
 {
     bool first, second;
@@ -212,7 +221,7 @@ static void update_fork(Interp *it, Tensor *cell)
     first = is_outdated(it, &cell->fork->from[0]);
     second = is_outdated(it, &cell->fork->from[1]);
     if (first || second) {
-        set_fork(it, cell, chosen(it, cell->fork));
+        renew_fork(it, cell);
         cell->place->written_at = fork_source(cell, first ? 0 : 1)->place->written_at;
     }
     cell->fork->version_at = it->changes;
@@ -368,12 +377,30 @@ Value *tensor_read(Interp *it, Tensor *tensor)
              cell->place->label ? cell->place->label : "?", cell->refusal);
     if (tensor->pending)
         set_value(it, tensor, settled(it, tensor, tensor->pending), tensor->version);
+    if (tensor->fork && tensor->version != version)
+        set_value(it, tensor, chosen(it, tensor->fork), version);
     if (tensor->base && tensor->version != version) {
         Value *base = tensor_read(it, tensor->base);
 
         set_value(it, tensor, derive(it, tensor->view, base), version);
     }
     return tensor->value;
+}
+
+/* The contents may be outdated, but a value that was made has the right dims. */
+const Value *tensor_shape(Interp *it, const Tensor *tensor, Block *block)
+{
+    Block *outer = it->g->block;
+    Value *v = tensor->value;
+
+    visit(it);
+    if (v || !tensor->base)
+        return v;
+    v = (Value *)tensor_shape(it, tensor->base, block);
+    it->g->block = block;
+    v = derive(it, tensor->view, v);
+    it->g->block = outer;
+    return v;
 }
 
 /* The arguments of a view with their present values: a later write, for example through the view

@@ -6,6 +6,10 @@
 
 /* tensor.c - cells, views, writes */
 Value *tensor_read(Interp *it, Tensor *tensor);
+/* A value with the dtype and the dims of a tensor that an undone run left, in whose block nodes may
+ * be made. The tensor itself cannot be read any more: its contents are values of that block, and
+ * depend on changes that are undone. */
+const Value *tensor_shape(Interp *it, const Tensor *tensor, Block *block);
 /* Writes `v`, cast to the dtype and broadcast to the dims of the tensor. */
 void tensor_write(Interp *it, Tensor *tensor, Value *v);
 /* Writes the result of an out= call: the tensor takes the shape of the value. A view of a whole

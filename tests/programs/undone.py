@@ -272,3 +272,20 @@ class AttributeAsSecondName(KeptBuffer):
             else:
                 a = self.kept
         return a, v, self.kept.clone()
+
+
+# A loop before which a variable is not set: only its shape is taken from the first run, in which a write made it outdated.
+
+
+@program((f(3), pos(3), 3), (f(3), neg(3), 2), (f(3), neg(3), 0))
+def returned_after_a_write(x, y, n: int):
+    a = x.clone()
+    c = x + y
+    v = a[1:]
+    for k in range(n):
+        c = a + c
+        v[0] = 1.0
+        if bool(y.sum() > 2):
+            return a, c, v
+        a = y
+    return a, c, v
