@@ -355,6 +355,7 @@ void set_stacked(Interp *it, List *list, Value *v, ObjKind kind)
     touch_list(it, list);
     note_sources(it, list, list);
     list->stacked = v;
+    list->opened = it->last_level;
     list->item_kind = kind;
     list->n = list->cap = 0;
     list->at = NULL;
@@ -382,11 +383,23 @@ Obj *aliased(Interp *it, const List *list, Obj *item)
     return item;
 }
 
+/* A tensor that represents the items that were taken out of a list. It counts as old as the
+ * contents of the list, also if a branch makes it: a name for an item, and the list, outlive the
+ * branch. */
+static Tensor *taken_new(Interp *it, const List *list)
+{
+    Tensor *taken = obj_tensor(it, list->stacked)->tensor;
+
+    taken->born = taken->place->born = list->opened;
+    taken->stamp = taken->place->stamp = 0; /* its first change is recorded */
+    return taken;
+}
+
 /* The same for an item that stays in the list: a write to it would also have to change the list. */
 Obj *taken_out(Interp *it, List *list, Obj *item)
 {
     if (item->kind == OBJ_TENSOR && !list->taken) {
-        list->taken = obj_tensor(it, list->stacked)->tensor;
+        list->taken = taken_new(it, list);
         note_cell(it, list, list->taken);
     }
     return aliased(it, list, item);

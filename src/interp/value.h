@@ -87,6 +87,7 @@ typedef struct List {
     Value *stacked;      /* stacked.c: an open list: its items, one after the other on axis 0, or a
                             sequence */
     ObjKind item_kind;   /* kind of the items of `stacked` */
+    uint32_t opened;     /* trail.c: the level at which `stacked` was set */
     /* columns.h: an open list of items with members: the structure of an item, without that of its
      * members; and for each member, the list of that member of all items. */
     const struct Form *item;

@@ -4,7 +4,7 @@ A loop with a known number of iterations is tried as a Loop, and is unrolled if 
 branch in it are read. Views that a side wrote must not keep the values of that side.
 """
 
-from typing import Optional
+from typing import Dict, List, Optional
 
 import torch
 
@@ -289,3 +289,102 @@ def returned_after_a_write(x, y, n: int):
             return a, c, v
         a = y
     return a, c, v
+
+
+# Items of a list of unknown length that a branch takes out: the list holds copies, so they must not be written while it is used.
+
+OF_LIST = (f(3), pos(3), 3), (f(3), neg(3), 0), (f(3), pos(3), 1)
+
+
+def multiples(x, n: int):
+    items: List[torch.Tensor] = []
+    for i in range(n + 1):
+        items.append(x * i)
+    return items
+
+
+@program(*OF_LIST, refused="a tensor may be changed in place here")
+def item_is_written_after_branch(x, y, n: int):
+    items = multiples(x, n)
+    w = x.clone()
+    if bool(y.sum() > 0):
+        w = items[0]
+    w.add_(1)
+    return w, torch.stack(items)
+
+
+@program(*OF_LIST, refused="a tensor may be changed in place here")
+def item_is_written_before_another_is_taken(x, y, n: int):
+    items = multiples(x, n)
+    w = x.clone()
+    if bool(y.sum() > 0):
+        w = items[0]
+    other = items[0]
+    w.add_(1)
+    return w, other
+
+
+@program(*OF_LIST, refused="a tensor may be changed in place here")
+def item_of_nested_branch_is_written(x, y, n: int):
+    items = multiples(x, n)
+    w = x.clone()
+    other = x.clone()
+    if bool(y.sum() > 0):
+        if bool(x.sum() > 0):
+            other = items[0]
+        w = items[0]
+    w.add_(1)
+    return w, other, torch.stack(items)
+
+
+@program(*OF_LIST, refused="a tensor may be changed in place here")
+def view_of_item_is_written_after_branch(x, y, n: int):
+    items = multiples(x, n)
+    w = x[1:].clone()
+    if bool(y.sum() > 0):
+        w = items[0][1:]
+    w.add_(1)
+    return w, torch.stack(items)
+
+
+@program(*OF_LIST, refused="a tensor may be changed in place here")
+def item_in_dict_is_written_after_branch(x, y, n: int):
+    items = multiples(x, n)
+    d: Dict[str, torch.Tensor] = {"w": x.clone()}
+    if bool(y.sum() > 0):
+        d["w"] = items[0]
+    d["w"].add_(1)
+    return d["w"], torch.stack(items)
+
+
+@program(*OF_LIST, refused="a tensor may be changed in place here")
+def item_is_written_after_loop(x, y, n: int):
+    items = multiples(x, n)
+    w = x.clone()
+    for k in range(n):
+        w = items[k]
+    w.add_(1)
+    return w, torch.stack(items)
+
+
+@program(*OF_LIST)
+def item_is_written_after_the_list_was_used(x, y, n: int):
+    items = multiples(x, n)
+    w = x.clone()
+    if bool(y.sum() > 0):
+        w = items[0]
+    stacked = torch.stack(items)
+    w.add_(1)
+    return w, stacked
+
+
+@program(*OF_LIST)
+def item_of_growing_list(x, y, n: int):
+    items = [x, y]
+    c = x
+    for k in range(n):
+        items.append(x * k)
+        c = items[0]
+        if bool(c.sum() > 0):
+            break
+    return c, len(items)
