@@ -659,6 +659,9 @@ static bool force_inputs(Graph *g, Node *node)
 
 static void append(Graph *g, Node *node)
 {
+#ifdef PTONNX_CHECK_BLOCKS
+    check_blocks(g, node); /* here, a backtrace tells which run left the value behind */
+#endif
     for (size_t i = 0; i < node->noutputs; i++)
         node->outputs[i]->node = node;
     node->id = g->next_id++;

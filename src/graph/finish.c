@@ -106,6 +106,7 @@ static void use_node(Finish *f, Node *node)
     if (node->live)
         return;
     node->live = true;
+    check_blocks(f->g, node);
     if (node_is(node, "Loop")) {
         use_loop(f, node);
         return;

@@ -47,6 +47,13 @@ bool is_within(const Block *block, const Block *outer)
     return false;
 }
 
+void check_blocks(Graph *g, const Node *node)
+{
+    for (size_t i = 0; i < node->ninputs; i++)
+        if (node->inputs[i] && !is_within(node->block, node->inputs[i]->block))
+            BUG(g->job, "%s reads a value of a block that is not around it", node->op);
+}
+
 Value *value_new(Graph *g)
 {
     Value *v = NEW(g->job, Value);

@@ -198,6 +198,11 @@ Graph *graph_new(Job *job, int opset);
 Block *block_new(Graph *g, Block *parent, Name block_name);
 /* Is it the outer block, or a block within it? */
 bool is_within(const Block *block, const Block *outer);
+/* A value can be read only in its own block and in the blocks within it. Anything else is a fault
+ * in undoing a run of the interpreter: the value is from a block that the graph does not have, or
+ * from the other side of a branch. finish() checks all nodes that are written; with
+ * PTONNX_CHECK_BLOCKS, as in the sanitizer build, all nodes are checked when they are made. */
+void check_blocks(Graph *g, const Node *node);
 /* Adds an output to a branch or loop body. The value becomes data (force.c), and goes through an
  * Identity if the block does not make it. */
 void block_output(Graph *g, Block *block, Value *v);
