@@ -2,16 +2,20 @@
  * quantization does it ("fake" quantization). */
 #include "aten.h"
 
+#include "../graph/layers.h"
+
 #include <math.h>
 
-/* The integer type for QuantizeLinear; DT_NONE: the node cannot be used. ONNX Runtime quantizes the
- * bias of a layer between such nodes, for which it needs Round. Opset 10 does not have Round, so
- * the runtime would not load the model. */
-static DType stored_as(const Graph *g, const Value *x, const Steps *s)
+/* The integer type for QuantizeLinear; DT_NONE: the node cannot be used. Its zero point has this
+ * type, so one outside of the range, which PyTorch rejects for channels only, would wrap around.
+ * ONNX Runtime quantizes the bias of a layer between such nodes, for which it needs Round. Opset 10
+ * does not have Round, so the runtime would not load the model. */
+static DType stored_as(Graph *g, const Value *x, const Steps *s)
 {
     if (x->dtype != DT_FLOAT || dtype_is_float(s->zero->dtype) ||
         !target_has(g, "QuantizeLinear") || !target_has(g, "Round") ||
-        (s->axis >= 0 && !target_has_attr(g, "QuantizeLinear", "axis")))
+        (s->axis >= 0 && !target_has_attr(g, "QuantizeLinear", "axis")) ||
+        (s->axis < 0 && !lies_between(g, s->zero, (double)s->low, (double)s->high)))
         return DT_NONE;
     if (s->low >= 0 && s->high <= UINT8_MAX)
         return DT_UINT8;

@@ -69,6 +69,8 @@ typedef enum Elements {
 } Elements;
 /* A lower bound of the elements, apart from NaN; -inf if none is known. */
 double floor_of(Graph *g, const Value *v, Elements which);
+/* Are all elements known to be numbers from low to high, or NaN? */
+bool lies_between(Graph *g, const Value *v, double low, double high);
 /* May a row of the mask be finfo.min? ONNX's operator treats such a row as one without visible
  * keys, PyTorch does not. */
 bool may_be_lowest(Graph *g, const Value *mask, Elements which);

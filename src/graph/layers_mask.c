@@ -77,6 +77,10 @@ static Bounds range_of_two(const Value *v, Bounds first, Bounds second)
         return (Bounds){first.low + second.low, first.high + second.high};
     if (made_by(v, "Sub"))
         return (Bounds){first.low - second.high, first.high - second.low};
+    if (made_by(v, "Min") && v->node->ninputs == 2)
+        return (Bounds){fmin(first.low, second.low), fmin(first.high, second.high)};
+    if (made_by(v, "Max") && v->node->ninputs == 2)
+        return (Bounds){fmax(first.low, second.low), fmax(first.high, second.high)};
     return made_by(v, "Mul") ? product(first, second) : anything;
 }
 
@@ -145,6 +149,14 @@ double floor_of(Graph *g, const Value *v, Elements which)
     Look look = {g, which, LOOKS};
 
     return range_below(&look, v).low;
+}
+
+bool lies_between(Graph *g, const Value *v, double low, double high)
+{
+    Look look = {g, ALL_ELEMENTS, LOOKS};
+    Bounds range = range_below(&look, v);
+
+    return range.low >= low && range.high <= high;
 }
 
 double lowest_of(DType dtype)

@@ -399,7 +399,6 @@ KNOWN = [
     ("aten::(_?adaptive_(avg|max)_pool2d|max_pool3d_with_indices)_backward", "", EITHER, "PyTorch writes outside of its memory if sizes differ"),
     ("aten::nll_loss(2d)?_backward", "", EITHER, "PyTorch writes outside of its memory for a target that is no class"),
     ("aten::fake_quantize_per_channel_affine.*", "", WRONG, "zero points outside of the range: only the data tell"),
-    ("aten::fake_quantize_per_tensor_affine.tensor_qparams", r"int64\[\]'", DIFFERENT, "a zero point outside of the range, which only the data tell, does not fit the byte"),
     ("aten::quantize_per_tensor", r'float\("nan"\)|2147483647', EITHER, "PyTorch's kernels convert NaN and the largest integers in ways of their own"),
     ("aten::quantize_per_channel", "float32.*float32.*float32", EITHER, "zero points of floats are for 4 bits; others fail where PyTorch copies the tensor"),
     ("aten::segment_reduce", "", EITHER, "lengths and offsets that only the data tell"),

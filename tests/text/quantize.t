@@ -85,15 +85,14 @@ z: int64[1]
     {
         ["/Reshape"] "/Reshape_output_0" = Reshape (s, constant)
         ["/Reshape_1"] "/Reshape_1_output_0" = Reshape (z, constant)
-        ["/Cast"] "/Cast_output_0" = Cast <to = 2> ("/Reshape_1_output_0")
-        ["/QuantizeLinear"] "/QuantizeLinear_output_0" = QuantizeLinear (x, "/Reshape_output_0", "/Cast_output_0")
-        ["/DequantizeLinear"] "/DequantizeLinear_output_0" = DequantizeLinear ("/QuantizeLinear_output_0", "/Reshape_output_0", "/Cast_output_0")
-        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 1> ("/Reshape_1_output_0")
-        ["/Sub"] "/Sub_output_0" = Sub ("constant.1", "/Cast_1_output_0")
-        ["/Mul"] "/Mul_output_0" = Mul ("/Sub_output_0", "/Reshape_output_0")
-        ["/Sub_1"] "/Sub_1_output_0" = Sub ("constant.2", "/Cast_1_output_0")
-        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Sub_1_output_0", "/Reshape_output_0")
-        ["/Clip"] y = Clip ("/DequantizeLinear_output_0", "/Mul_output_0", "/Mul_1_output_0")
+        ["/Cast"] "/Cast_output_0" = Cast <to = 1> ("/Reshape_1_output_0")
+        ["/Reciprocal"] "/Reciprocal_output_0" = Reciprocal ("/Reshape_output_0")
+        ["/Mul"] "/Mul_output_0" = Mul (x, "/Reciprocal_output_0")
+        ["/Round"] "/Round_output_0" = Round ("/Mul_output_0")
+        ["/Add"] "/Add_output_0" = Add ("/Round_output_0", "/Cast_output_0")
+        ["/Clip"] "/Clip_output_0" = Clip ("/Add_output_0", "constant.1", "constant.2")
+        ["/Sub"] "/Sub_output_0" = Sub ("/Clip_output_0", "/Cast_output_0")
+        ["/Mul_1"] y = Mul ("/Sub_output_0", "/Reshape_output_0")
     }
 === fake_quantize_per_channel_affine
 s: param float[3]

@@ -319,7 +319,8 @@ add("fake_quantize_per_tensor_affine", *[c(f"torch.fake_quantize_per_tensor_affi
     for low, high in ((0, 255), (-128, 127), (0, 127), (-8, 7), (-32768, 32767))],
     c("torch.fake_quantize_per_tensor_affine(x * 5, 0.05, 2, 0, 255)", f(3, 4).double(), opset=8))
 add("fake_quantize_per_tensor_affine.tensor_qparams", c("torch.fake_quantize_per_tensor_affine(x * 5, y, z, 0, 127)", f(3, 4), t([0.05]), t([3], torch.int32), dynamic={0: [0]}),
-    c("torch.fake_quantize_per_tensor_affine(x * 5, y, z, -128, 127)", f(3, 4), t(0.05), t(-3), dynamic={0: [0]}))
+    c("torch.fake_quantize_per_tensor_affine(x * 5, y, z, -128, 127)", f(3, 4), t(0.05), t(-3), dynamic={0: [0]}),
+    c("torch.fake_quantize_per_tensor_affine(x * 5, y, z, 0, 127)", f(3, 4), t([0.05]), t([300], torch.int32), dynamic={0: [0]}))  # outside of the range
 for low, high in ((0, 255), (-127, 127), (-32768, 32767)):
     add("fake_quantize_per_channel_affine", c(f"torch.fake_quantize_per_channel_affine(x * 5, y, z, 1, {low}, {high})", f(2, 3, 4), t([0.05, 0.1, 0.02]), t([0, 3, 1], torch.int32), dynamic={0: [0]}))
 add("elu", c("F.elu(x, 0.5)", f(5).double(), opset=9))
