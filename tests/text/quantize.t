@@ -238,6 +238,60 @@ zero: buffer int32[1] = [3]
         ["/QuantizeLinear"] "/QuantizeLinear_output_0" = QuantizeLinear (x, constant, "constant.1")
         ["/DequantizeLinear"] y = DequantizeLinear ("/QuantizeLinear_output_0", constant, "constant.1")
     }
+=== _fused_moving_avg_obs_fq_helper
+x: float[batch,3]
+least: buffer float[1] = [-1]
+most: buffer float[1] = [1]
+scale: buffer float[1] = [1]
+zero: buffer int32[1] = [0]
+on: buffer int64[1] = [1]
+off: buffer int64[1] = [0]
+    y, mask = torch._fused_moving_avg_obs_fq_helper(x, off, on, least, most, scale, zero, 0.01, 0, 255, 0, False, False)
+    return (y, mask, scale)
+--- onnx 17
+    (float[batch,3] x) => (float[batch,3] y, bool[batch,3] y1, float[1] y2)
+        <float[1] constant = {0.007843138},
+         float[1] "constant.1" = {127.49999},
+         float[1] "constant.2" = {127},
+         float "constant.3" = {0},
+         float "constant.4" = {255},
+         float "constant.5" = {0.007843138},
+         uint8 "constant.6" = {127}>
+    {
+        ["/Mul"] "/Mul_output_0" = Mul (x, "constant.1")
+        ["/Round"] "/Round_output_0" = Round ("/Mul_output_0")
+        ["/Add"] "/Add_output_0" = Add ("/Round_output_0", "constant.2")
+        ["/GreaterOrEqual"] "/GreaterOrEqual_output_0" = GreaterOrEqual ("/Add_output_0", "constant.3")
+        ["/LessOrEqual"] "/LessOrEqual_output_0" = LessOrEqual ("/Add_output_0", "constant.4")
+        ["/And"] y1 = And ("/GreaterOrEqual_output_0", "/LessOrEqual_output_0")
+        ["/QuantizeLinear"] "/QuantizeLinear_output_0" = QuantizeLinear (x, "constant.5", "constant.6")
+        ["/DequantizeLinear"] y = DequantizeLinear ("/QuantizeLinear_output_0", "constant.5", "constant.6")
+        ["/Identity"] y2 = Identity (constant)
+    }
+=== _fused_moving_avg_obs_fq_helper_functional
+x: float[batch,3]
+least: buffer float[1] = [-1]
+most: buffer float[1] = [1]
+scale: buffer float[1] = [1]
+zero: buffer int32[1] = [0]
+off: buffer int64[1] = [0]
+    y, mask, a, b, c, d = torch._fused_moving_avg_obs_fq_helper_functional(x, off, off, least, most, scale, zero, 0.01, 0, 255, 0, False, False)
+    return (y, mask, a, b, c, d)
+--- onnx 17
+    (float[batch,3] x) => (float[batch,3] y, bool[batch,3] y1, float[1] y2, float[1] y3, float[1] y4, int32[1] y5)
+        <float[1] least = {-1},
+         float[1] most = {1},
+         float[1] scale = {1},
+         int32[1] zero = {0}>
+    {
+        ["/Shape"] "/Shape_output_0" = Shape (x)
+        ["/ConstantOfShape"] y1 = ConstantOfShape <value = bool[1] {1}> ("/Shape_output_0")
+        ["/Identity"] y = Identity (x)
+        ["/Identity_1"] y2 = Identity (least)
+        ["/Identity_2"] y3 = Identity (most)
+        ["/Identity_3"] y4 = Identity (scale)
+        ["/Identity_4"] y5 = Identity (zero)
+    }
 === a scale below 0
 x: float[3]
     return torch.fake_quantize_per_tensor_affine(x, -1.0, 2, 0, 127)

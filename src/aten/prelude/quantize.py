@@ -47,11 +47,12 @@ def moved_average(running: Tensor, seen: Tensor, averaging_const: float) -> Tens
     return torch.where(torch.isinf(running), seen, running + averaging_const * (seen - running))
 
 
-# Observes the range of the tensor if the observer is on, and quantizes by the observed range if fake quantization is on.
-def fused_observe_and_quantize(self: Tensor, observer_on: Tensor, fake_quant_on: Tensor, running_min: Tensor,
-                               running_max: Tensor, scale: Tensor, zero_point: Tensor, averaging_const: float,
-                               quant_min: int, quant_max: int, ch_axis: int, per_row_fake_quant: bool,
-                               symmetric_quant: bool) -> Tensor:
+# Observes the range of the tensor if the observer is on, and quantizes by the observed range if fake quantization is on. The mask
+# tells which elements are not clamped.
+def fused_observe_with_mask(self: Tensor, observer_on: Tensor, fake_quant_on: Tensor, running_min: Tensor,
+                            running_max: Tensor, scale: Tensor, zero_point: Tensor, averaging_const: float,
+                            quant_min: int, quant_max: int, ch_axis: int, per_row_fake_quant: bool,
+                            symmetric_quant: bool) -> Tuple[Tensor, Tensor]:
     if bool(torch.eq(observer_on, 1)):
         if per_row_fake_quant:
             rows = torch.flatten(torch.transpose(self, 0, ch_axis), 1)
@@ -63,10 +64,32 @@ def fused_observe_and_quantize(self: Tensor, observer_on: Tensor, fake_quant_on:
         torch.copy_(running_min, aten.moved_average(running_min, least, averaging_const))
         torch.copy_(running_max, aten.moved_average(running_max, most, averaging_const))
     if bool(torch.ne(fake_quant_on, 1)):
-        return self
+        return self, torch.ones_like(self, dtype=torch.bool)
     new_scale, new_zero = aten.chosen_scale(running_min, running_max, quant_min, quant_max, symmetric_quant)
     torch.copy_(scale, new_scale)
     torch.copy_(zero_point, new_zero)
     if per_row_fake_quant:
-        return torch.fake_quantize_per_channel_affine(self, scale, zero_point, ch_axis, quant_min, quant_max)
-    return torch.fake_quantize_per_tensor_affine(self, scale, zero_point, quant_min, quant_max)
+        return torch.fake_quantize_per_channel_affine_cachemask(self, scale, zero_point, ch_axis, quant_min, quant_max)
+    return torch._fake_quantize_per_tensor_affine_cachemask_tensor_qparams(self, scale, zero_point, fake_quant_on, quant_min, quant_max)
+
+
+def fused_observe_and_quantize(self: Tensor, observer_on: Tensor, fake_quant_on: Tensor, running_min: Tensor,
+                               running_max: Tensor, scale: Tensor, zero_point: Tensor, averaging_const: float,
+                               quant_min: int, quant_max: int, ch_axis: int, per_row_fake_quant: bool,
+                               symmetric_quant: bool) -> Tensor:
+    return aten.fused_observe_with_mask(self, observer_on, fake_quant_on, running_min, running_max, scale, zero_point, averaging_const,
+                                        quant_min, quant_max, ch_axis, per_row_fake_quant, symmetric_quant)[0]
+
+
+# Returns the new ranges, scale and zero point, and leaves the given ones as they are.
+def fused_observe_functional(self: Tensor, observer_on: Tensor, fake_quant_on: Tensor, running_min: Tensor,
+                             running_max: Tensor, scale: Tensor, zero_point: Tensor, averaging_const: float,
+                             quant_min: int, quant_max: int, ch_axis: int, per_row_fake_quant: bool,
+                             symmetric_quant: bool) -> Tuple[Tensor, Tensor, Tensor, Tensor, Tensor, Tensor]:
+    least = torch.clone(running_min)
+    most = torch.clone(running_max)
+    new_scale = torch.clone(scale)
+    new_zero = torch.clone(zero_point)
+    output, mask = aten.fused_observe_with_mask(self, observer_on, fake_quant_on, least, most, new_scale, new_zero, averaging_const,
+                                                quant_min, quant_max, ch_axis, per_row_fake_quant, symmetric_quant)
+    return output, mask, least, most, new_scale, new_zero

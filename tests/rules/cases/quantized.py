@@ -205,6 +205,13 @@ for observer, on in ((1, 1), (0, 1), (1, 0), (0, 0)):
 for observer in (0, 1):
     add("fused_moving_avg_obs_fake_quant", q(OBSERVE.format(observer, 1, *ROWS, -128, 127, 0, True, True), f(3, 5), step=0.02, opset=9, trace=False, dynamic=False),
         q(OBSERVE.format(observer, 1, *ONE, -128, 127, 0, False, True).replace("[3], dtype", "[0], dtype"), f(3, 5), step=0.02, opset=9, trace=False))
+# The decomposed forms also return a mask of the elements that are not clamped, and the functional one the new state.
+HELPER = "_fused_moving_avg_obs_fq_helper"
+for observer, on in ((1, 1), (0, 1), (1, 0), (0, 0)):
+    for state, low, high, rows in ((ONE, 0, 31, False), (ROWS, -8, 7, True)):
+        call = OBSERVE.format(observer, on, *state, low, high, 0, rows, rows).replace("fused_moving_avg_obs_fake_quant", "ops.aten." + HELPER)
+        add(HELPER, q(call, f(3, 5) * 2, step=0.2, opset=9, trace=False, dynamic=False))
+        add(HELPER + "_functional", q(call.replace(HELPER, HELPER + "_functional"), f(3, 5) * 2, step=0.2, opset=9, trace=False, dynamic=False))
 for relu in ("", "_relu"):
     name = f"linear_with_input_q_dq_qweight_dq{relu}_output_fp32"
     add(f"quantized::{name}", c(f"p = torch.ops.quantized.linear_prepack({W}, z)\nreturn torch.ops.quantized.{name}(x, 0.05, 100, p)", f(3, 6), f(4, 6), f(4), trace=False, dynamic={0: [0]}))
