@@ -55,6 +55,7 @@ for groups in (1, 2):
             more = (1, 0) if transposed and stride[0] > 1 else (0, 0)
             y = torch.convolution(x, weight, None, stride, padding, dilation, transposed, more, groups)
             add("convolution_backward", c(CONV(6, list(stride), list(padding), list(dilation), transposed, list(more), groups), f(*y.shape) * 0.1, x, weight, dynamic=False, trace=False))
+add("convolution_backward", c(CONV(6, [1, 1], [1, 0], [1, 1], False, [0, 0], 1), f(2, 6, 8, 8) * 0.1, f(2, 4, 8, 9), f(6, 4, 3, 2), dynamic={0: [0], 1: [0]}, trace=False))
 POOLED = torch.nn.functional.max_pool2d(X, 2, 1, return_indices=True)[1]
 add("max_pool2d_with_indices_backward", c(f"{A}max_pool2d_with_indices_backward(x, y, [2, 2], [1, 1], [0, 0], [1, 1], False, z)", f(*POOLED.shape), X, POOLED, dynamic={0: [0], 1: [0], 2: [0]}))
 X3 = f(1, 2, 3, 4, 3)

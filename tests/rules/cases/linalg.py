@@ -130,6 +130,18 @@ add("linalg_lstsq", c("torch.linalg.lstsq(x, y).solution", f(3, 5), f(3, 2), dyn
 REFLECTIONS, TAU = torch.geqrf(f(5, 3))
 add("linalg_householder_product", c("torch.linalg.householder_product(x, y)", REFLECTIONS, TAU, dynamic=False), c("torch.linalg.householder_product(x, y)", REFLECTIONS, TAU[:2], dynamic=False))
 add("ormqr", *(c(f"torch.ormqr(x, y, z, {left}, {transpose})", REFLECTIONS, TAU, f(5, 2) if left else f(2, 5), dynamic=False) for left in (True, False) for transpose in (True, False)))
+# batches and rows whose number is decided at run time
+BATCH, SECOND = {0: [0]}, {0: [0], 1: [0]}
+add("svd", c("torch.svd(x)[1]", f(2, 4, 3), dynamic=BATCH), c("torch.svd(x)[1]", f(4, 3), dynamic=BATCH))
+add("linalg_pinv", c("torch.linalg.pinv(x, 0.3)", f(2, 3, 4), dynamic=BATCH))
+add("linalg_matrix_rank", c("torch.linalg.matrix_rank(x, 0.5)", f(2, 3, 4), dynamic=BATCH))
+add("linalg_eigvalsh", c("torch.linalg.eigvalsh(x)", f(2, 3, 3), dynamic=BATCH))
+add("nuclear_norm.dim", c("torch.nuclear_norm(x, [1, 2])", f(2, 3, 4), dynamic=BATCH))
+add("linalg_cond", c("torch.linalg.cond(x)", REGULAR, dynamic=BATCH), c("torch.linalg.cond(x, 1)", REGULAR, dynamic=BATCH))
+add("linalg_lstsq", c("torch.linalg.lstsq(x, y).solution", f(2, 5, 3), f(2, 5, 2), dynamic=SECOND, script=False))
+add("geqrf", c("torch.geqrf(x)", f(2, 4, 3), dynamic=BATCH))
+add("linalg_householder_product", c("torch.linalg.householder_product(x, y)", *torch.geqrf(f(2, 5, 3)), dynamic=SECOND))
+add("ormqr", c("torch.ormqr(x, y, z)", *torch.geqrf(f(2, 5, 3)), f(2, 5, 2), dynamic={**SECOND, 2: [0]}))
 # determinants that are no float32
 for name, call in (("logdet", "torch.logdet(x)"), ("linalg_slogdet", "torch.linalg.slogdet(x)")):
     add(name, c(call, 1e6 * torch.eye(8) + 1e5 * f(2, 8, 8)), c(call, 1e-7 * torch.eye(9)[[1, 0, *range(2, 9)]] + 0 * f(3, 9, 9)))

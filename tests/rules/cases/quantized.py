@@ -32,6 +32,8 @@ for dtype in ("quint8", "qint8"):
                                     t([0.05, 0.1, 0.02]), t([0, 3, 9]), dynamic=False, opset=opset) for axis, opset in ((0, 0), (1, 13))))
 add("quantize_per_channel", q("torch.quantize_per_channel(x, y, z, 0, torch.quint8).dequantize()", f(3, 4) * 4, t([0.05, 0.1, 0.02]),
                               t([0.3, 3.7, 9.0]), dynamic=False))
+add("quantize_per_channel", q("torch.quantize_per_channel(x, y, z, 1, torch.quint8).dequantize()", f(4, 3) * 4, t([0.05, 0.1, 0.02]),
+                              t([0, 3, 9]), dynamic={0: [0]}, opset=13))
 add("dequantize.self", q("QX.dequantize()", f(3, 5)), q("torch.dequantize(SIGNED)", f(3, 5)), c("x.dequantize()", f(3)))
 add("dequantize.tensors", q("torch.dequantize([QX, QY])", f(3, 5), f(2)))
 add("int_repr", q("QX.int_repr()", f(3, 5), step=1), q("SIGNED.int_repr()", f(3, 5), step=1))
@@ -183,6 +185,7 @@ for bits, dtype in (("byte", "quint8"), ("4bit", "quint4x2")):
     add(f"quantized::embedding_{bits}", c(table + f"return torch.ops.quantized.embedding_{bits}(p, x)", t([0, 3, 1, 3]), f(5, 8), trace=False, dynamic={0: [0]}))
     for row in (f"quantized::embedding_bag_{bits}", "quantized::embedding_bag_prepack"):
         add(row, c(table + f"return torch.ops.quantized.embedding_bag_{bits}(p, x, z, False, 0, False, None, None, False)", t([0, 3, 1, 3]), f(5, 8), t([0, 1]), trace=False, dynamic=False, opset=9))
+    add(f"quantized::embedding_bag_{bits}", c(table + f"return torch.ops.quantized.embedding_bag_{bits}(p, x, z, False, 0, False, None, None, False)", t([0, 3, 1, 3]), f(5, 8), t([0, 1]), trace=False, dynamic={0: [0]}, opset=9))
     if bits == "byte":
         add("quantized::embedding_bag_unpack", c(table + "return x + torch.ops.quantized.embedding_bag_unpack(p).dequantize().sum()", f(3), f(5, 8), trace=False, dynamic={0: [0]}))
 
