@@ -61,7 +61,7 @@ def is_language(code):
             return False
         if isinstance(node, ast.Attribute) and isinstance(getattr(torch, node.attr, None), torch.dtype):
             return False
-        if isinstance(node, ast.Attribute) and ast.unparse(node).startswith(("torch.jit._", "torch.jit.fork", "torch.jit.isinstance", "torch.nn", "torch.linalg")):
+        if isinstance(node, ast.Attribute) and ast.unparse(node).startswith(("torch.autocast", "torch.jit._", "torch.jit.fork", "torch.jit.isinstance", "torch.nn", "torch.linalg")):
             return False
     return True
 
