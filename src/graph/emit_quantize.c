@@ -248,7 +248,7 @@ static Value *moved_again(Graph *g, Value *v, Value *base)
     return op(g, v->node->op, inputs, v->node->ninputs, v->node->attrs);
 }
 
-/* ONNX Runtime makes a Pad a part of the convolution behind it. */
+/* ONNX Runtime makes a Pad a part of the convolution after it. */
 Value *input_of_layer(Graph *g, Value *x, const Value *weight)
 {
     const Value *start = x;

@@ -69,7 +69,7 @@ static size_t varint_length(uint64_t value)
     return n;
 }
 
-/* Returns the place behind it. */
+/* Returns the address after it. */
 static uint8_t *write_varint(uint8_t *at, uint64_t value)
 {
     for (; value >= 0x80; value >>= 7)
