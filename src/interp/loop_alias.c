@@ -161,7 +161,8 @@ void find_aliases(Loop *l)
         find_aliases_of(l, l->subjects.at[i]);
 }
 
-/* In the first iteration, the name means the object from before the loop. */
+/* In the first iteration, and after a loop without iterations, the name means the object from
+ * before the loop, as do other names that had meant this object. */
 static void alias_source(Loop *l, Map *sources, Subject *s)
 {
     const Subjects *before = map_get(sources, s->source);
@@ -174,12 +175,12 @@ static void alias_source(Loop *l, Map *sources, Subject *s)
 
 /* If there is no iteration, the name still means the object from before the loop; for a tensor, a
  * fork expresses that. If that object is a read-only container, the result is read-only too. */
-static void alias_source_at_end(Loop *l, const Subject *s)
+static void alias_source_at_end(Loop *l, Map *sources, Subject *s)
 {
     if (!s->container)
         return;
     if (!is_entered(l))
-        place_may_alias(l->it, s->start, s->source, reason(l, s));
+        alias_source(l, sources, s);
     if (is_one_of_two(s->source) && place_may_be(l->it, s->start, s->source))
         place_limit(l->it, s->start, ACCESS_READ, s->source->why, s->source->limited_at);
 }
@@ -204,7 +205,7 @@ void set_aliases(Loop *l, Which which)
                 place_may_alias(l->it, s->start, place, reason(l, s));
         }
         if (s->source && which == AT_END)
-            alias_source_at_end(l, s);
+            alias_source_at_end(l, &sources, s);
     }
     for (size_t i = 0; i < l->subjects.n; i++)
         if (l->subjects.at[i]->start)

@@ -145,6 +145,40 @@ def joined_then_changed(x, n: int):
     return len(q), len(r)
 
 
+@program(*RUNS, refused="a loop gave it a second name")
+def one_before_the_loop(x, n: int):
+    """Without an iteration, q and r are the same list."""
+    q = [x]
+    r = q
+    for i in range(n):
+        r = q
+        q = r + [x]
+    q.append(x)
+    return len(q), len(r)
+
+
+@program(*RUNS)
+def one_before_a_loop_that_runs(x, n: int):
+    q = [x]
+    r = q
+    for i in range(n * n + 1):
+        r = q
+        q = r + [x]
+    q.append(x)
+    return len(q), len(r)
+
+
+@program(*RUNS, refused="a loop gave it a second name")
+def dicts_before_the_loop(x, n: int):
+    q = {"a": x}
+    r = q
+    for i in range(n):
+        r = q
+        q = {"a": x * i}
+    q["a"] = x + 1
+    return q["a"], r["a"]
+
+
 @program(*RUNS)
 def objects_swapped(x, n: int):
     q = Box(x)

@@ -50,6 +50,7 @@ REASONS = [  # all that may keep such a program from being exported
     "this is one of two objects, and which one is known only in the branch that selected it",
     "whether the list holds this value depends on the data",
     "the keys of this dict depend on the data",
+    "this key of a dict depends on the data",
     "the order of the keys of this dict depends on the data",
 ]
 
