@@ -99,8 +99,8 @@ static Value *aten_split_sizes(Rule *r, Graph *g)
 #define MAX_EMPTY_CHUNKS 4096 /* an empty dim gives as many pieces as requested */
 
 /* aten::chunk(Tensor(a -> *) self, int chunks, int dim=0) -> Tensor(a)[], aten::unsafe_chunk. A
- * dynamic dim is assumed to be long enough for all chunks, with a warning; if the program unpacks
- * fewer, it asserts that there are so many. */
+ * dynamic dim is assumed to be long enough for all chunks, with a warning. If the program unpacks
+ * fewer chunks than it asks for, the dim is assumed to give as many as there are names. */
 static Value *aten_chunk(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");

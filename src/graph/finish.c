@@ -406,7 +406,7 @@ static void add_used_domain(const Finish *f, Name domain, Map *used)
 
 /* Walks over all nodes once, for their domains and for outputs that have names: in a large graph
  * most of the time of a walk is waiting for memory. */
-static void look_at_nodes(Finish *f, Map *used)
+static void collect_domains_and_names(Finish *f, Map *used)
 {
     for (size_t i = 0; i < f->blocks.n; i++)
         for (size_t k = 0; k < f->blocks.at[i]->nodes.n; k++) {
@@ -585,8 +585,8 @@ static void finish_function(Graph *g, ModelFunction *fn, Map *used)
                 if (f.blocks.at[i]->nodes.at[k]->outputs[j])
                     f.blocks.at[i]->nodes.at[k]->outputs[j]->name = NULL;
     map_put(g->job, &fn->opsets, name(g->job, ""), (void *)(intptr_t)g->opset);
-    look_at_nodes(&f, &fn->opsets);
-    look_at_nodes(&f, used);
+    collect_domains_and_names(&f, &fn->opsets);
+    collect_domains_and_names(&f, used);
     for (size_t i = 0; i < fn->body->inputs.n; i++) {
         Value *v = fn->body->inputs.at[i];
 
@@ -617,7 +617,7 @@ void finish(Graph *g, const FinishOptions *options)
         make_functions(g, options->functions, options->nfunctions);
         list_blocks(&f, g->root);
     }
-    look_at_nodes(&f, &used);
+    collect_domains_and_names(&f, &used);
     for (size_t i = 0; i < g->functions.n; i++)
         finish_function(g, g->functions.at[i], &used);
     g->domains = used;

@@ -1,4 +1,5 @@
-/* layers_mask.c - what is known at export time about the elements of an attention mask. */
+/* layers_mask.c - bounds of the elements of a value that are known at export time, and what they
+ * tell about an attention mask. */
 #include "layers.h"
 
 #include "build.h"

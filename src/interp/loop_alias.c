@@ -162,7 +162,7 @@ void find_aliases(Loop *l)
 }
 
 /* In the first iteration, and after a loop without iterations, the name means the object from
- * before the loop, as do other names that had meant this object. */
+ * before the loop, as do all other names that meant this object there. */
 static void alias_source(Loop *l, Map *sources, Subject *s)
 {
     const Subjects *before = map_get(sources, s->source);
