@@ -20,7 +20,7 @@ enum {
 typedef struct Fold {
     Graph *g;
     Node *linear, *after;
-    Node *last;           /* the layer with its bias, or the Reshape of its result */
+    Node *last;           /* the layer with its bias, or the Reshape or Transpose of its result */
     Node *add;            /* for a MatMul: the node of its bias; may be NULL */
     Value *weight, *bias; /* bias may be NULL */
     int64_t channels;
@@ -145,13 +145,19 @@ static bool norm_factors(Fold *f)
     return true;
 }
 
-/* One number per channel, from a constant that is combined with the result of the layer. The
- * channels are axis 1 of the result; for a MatMul, they are the last axis. Returns NULL if the
- * constant varies along another axis, or if a number is not finite. */
-static double *channel_numbers(const Fold *f, const Value *constant)
+/* The axis of the layer's result along which channels lie. */
+static int result_axis(const Fold *f)
+{
+    return node_is(f->linear, "MatMul") ? f->linear->outputs[0]->rank - 1 : 1;
+}
+
+/* One number per channel, from a constant that is combined with a value of the rank of the layer's
+ * result, whose channels lie along this axis. Returns NULL if the constant varies along another
+ * axis, or if a number is not finite. */
+static double *channel_numbers(const Fold *f, const Value *constant, int axis)
 {
     const Data *data = constant->data;
-    int rank = f->linear->outputs[0]->rank, axis = node_is(f->linear, "MatMul") ? rank - 1 : 1;
+    int rank = f->linear->outputs[0]->rank;
     double *numbers = new_factors(f);
     int64_t step;
 
@@ -203,12 +209,30 @@ static double *numbers_through_reshape(Fold *f, const Value *x, const Value *con
     return constant->dtype == x->dtype ? all(f, data_float(constant->data, 0)) : NULL;
 }
 
+/* A Transpose only moves the axis of the channels. */
+static double *numbers_through_transpose(Fold *f, const Value *x, const Value *constant)
+{
+    Node *transpose = x->node;
+    const Attr *perm = node_attr(transpose, "perm");
+    size_t axis = 0;
+
+    if (!used_once(x, f->after) || !perm || perm->n != (size_t)x->rank ||
+        !find_layer(f, transpose->inputs[0], transpose))
+        return NULL;
+    f->last = transpose;
+    while (axis < perm->n && perm->ints[axis] != result_axis(f))
+        axis++;
+    return channel_numbers(f, constant, (int)axis);
+}
+
 static double *arithmetic_numbers(Fold *f, const Value *x, const Value *constant)
 {
     if (!constant->data)
         return NULL;
     if (find_layer(f, x, f->after))
-        return channel_numbers(f, constant);
+        return channel_numbers(f, constant, result_axis(f));
+    if (made_by(x, "Transpose"))
+        return numbers_through_transpose(f, x, constant);
     return numbers_through_reshape(f, x, constant);
 }
 

@@ -482,6 +482,50 @@ s: param float[8] = [1, 2, 3, 4, 5, 6, 7, 8]
         ["/Conv"] "/Conv_output_0" = Conv <dilations = [1, 1], group = 1, kernel_shape = [1, 1], pads = [0, 0, 0, 0], strides = [1, 1]> (x, w)
         ["/Mul"] y = Mul ("/Conv_output_0", s)
     }
+=== factors of channels that a transpose has moved
+x: float[n,4,2]
+w: param float[3,2] = [1, 2, 3, 4, 5, 6]
+b: param float[3] = [1, 1, 1]
+s: param float[3,1] = [1, 2, 4]
+    y = torch.transpose(torch.linear(x, w, b), 1, 2)
+    return torch.mul(s, y)
+--- onnx 17
+    (float[n,4,2] x) => (float[n,3,4] y)
+        <float[3] "b.folded" = {1,2,4},
+         float[2,3] "w.T.folded" = {1,6,20,2,8,24}>
+    {
+        ["/MatMul"] "/MatMul_output_0" = MatMul (x, "w.T.folded")
+        ["/Add"] "/Add_output_0" = Add ("/MatMul_output_0", "b.folded")
+        ["/Transpose"] y = Transpose <perm = [0, 2, 1]> ("/Add_output_0")
+    }
+=== also after a convolution, and terms
+x: float[1,2,8,8]
+w: param float[3,2,1,1] = [1, 2, 3, 4, 5, 6]
+s: param float[3] = [1, 2, 4]
+    y = torch.permute(torch.conv2d(x, w, None, [1, 1], [0, 0], [1, 1], 1), [0, 2, 3, 1])
+    return torch.add(torch.mul(y, s), s)
+--- onnx 17
+    (float[1,2,8,8] x) => (float[1,8,8,3] y)
+        <float[3,2,1,1] "w.folded" = {1,2,6,8,20,24},
+         float[3] "w.folded.folded_bias" = {1,2,4}>
+    {
+        ["/Conv"] "/Conv_output_0" = Conv <dilations = [1, 1], group = 1, kernel_shape = [1, 1], pads = [0, 0, 0, 0], strides = [1, 1]> (x, "w.folded", "w.folded.folded_bias")
+        ["/Transpose"] y = Transpose <perm = [0, 2, 3, 1]> ("/Conv_output_0")
+    }
+=== factors of other axes stay after a transpose
+x: float[n,3,2]
+w: param float[3,2] = [1, 2, 3, 4, 5, 6]
+s: param float[3] = [1, 2, 4]
+    return torch.mul(torch.transpose(torch.linear(x, w, None), 1, 2), s)
+--- onnx 17
+    (float[n,3,2] x) => (float[n,3,3] y)
+        <float[3] s = {1,2,4},
+         float[2,3] "w.T" = {1,3,5,2,4,6}>
+    {
+        ["/MatMul"] "/MatMul_output_0" = MatMul (x, "w.T")
+        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [0, 2, 1]> ("/MatMul_output_0")
+        ["/Mul"] y = Mul ("/Transpose_output_0", s)
+    }
 === a weight that others see stays
 x: float[1,2,8,8]
 y: float[1,2,8,8]
