@@ -17,11 +17,12 @@
 
 #define RECIPE_BYTES 1024 /* larger constants are moved by recipe, not by copying */
 
-/* Dtypes that an operator lacks: in ONNX below opset `below`, or (OPSET_MAX + 1) in the kernels of
- * the common runtimes at every opset. The inputs in the mask are cast to `via` and the outputs in
- * the mask back. Every row keeps values exactly; arithmetic of small ints wraps when it is cast
- * back, as torch's does; powers of ints are exact up to 2^53 where they pass through doubles.
- * Constants are computed in their own type. The first row that fits counts. */
+/* Dtypes that an operator lacks below the opset `below`. A row with ANY is for an operator that
+ * ONNX has for the dtypes, but the common runtimes do not. The operator is then made between casts:
+ * the inputs in the mask `inputs` are cast to `via`, and the outputs in the mask `outputs` back.
+ * This changes no value: arithmetic on small ints wraps in the cast back, as in torch, and powers
+ * of ints are exact up to 2^53 where they are computed as doubles. Constants are computed in their
+ * own type. The first row that applies is used. */
 typedef struct DtypeRow {
     const char *op;
     int below;
@@ -258,7 +259,8 @@ static size_t sort_attrs(Job *job, const Attr *attrs, size_t given, Attr *to)
     return n;
 }
 
-/* Can the node `other` lend its attributes? They are short, and are compared completely. */
+/* Are these the attributes of the node `other`, so that both nodes can share the array? Attributes
+ * with tensors are never shared. */
 static bool has_attrs(const Node *other, const Attr *attrs, size_t n)
 {
     if (!other || other->nattrs != n)

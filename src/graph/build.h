@@ -26,9 +26,9 @@ void op_n(Graph *g, const char *type, Value **inputs, size_t ninputs, const Attr
  * initializer. */
 Value *value_force(Graph *g, Value *v);
 Value *value_forced(Graph *g, Value *v); /* the result of value_force; NULL if there is none yet */
-void force_dim(
-    Graph *g, Value *x,
-    int axis); /* if the dim is needed as data, it is read from x instead of being computed */
+/* If nodes need the size of this dim later, they read it from the shape of x instead of computing
+ * it. */
+void force_dim(Graph *g, Value *x, int axis);
 /* The value that has exactly these dims; may be NULL. */
 Value *shape_owner(const Sym *const *dims, size_t n);
 /* May the node be shared, folded, moved? */

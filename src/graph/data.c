@@ -11,7 +11,7 @@
 enum {
     STAGE_RUN = 64 << 10,  /* bytes of a file that are read at a time: they stay in the cache */
     STAGE_MOST = 16 << 20, /* a strided tensor up to this size is read from its file as a whole */
-    NEED_MOST = 1 << 20    /* as is a tensor whose elements are read one by one */
+    NEED_MOST = 1 << 20    /* the same for a tensor whose elements are read one by one */
 };
 
 /* The most frequent recipe: BatchNormalization folded into a Conv. The inner loop has a constant
@@ -197,8 +197,9 @@ static size_t read_run(const Data *data, const DataWalk *walk, size_t n, uint8_t
     return n;
 }
 
-/* One tile of a transpose: a cache line of each of `columns` source rows goes through a buffer, so
- * that rows a power of two apart, which compete for the same cache set, are read only once. */
+/* One tile of a transpose. A cache line of each of `columns` source rows is copied to a buffer
+ * first. Rows at a distance of a power of two compete for the same cache set; with the buffer each
+ * is read only once. */
 #define TILE(type)                                                                                 \
     do {                                                                                           \
         type tile[64 / sizeof(type)][64 / sizeof(type)];                                           \

@@ -58,8 +58,9 @@ void sym_set_most(Graph *g, Name dim_name, int64_t most); /* the dim is at most 
 bool sym_example(Graph *g, const Sym *a, int64_t *number);
 /* Is it 0, or was it 0 when the model was traced? Then the model must work for an empty tensor. */
 bool sym_was_zero(Graph *g, const Sym *a);
-/* An operator needs `size` to be `kept`. Warns if it is decided at run time and was `kept` when the
- * model was traced, but not if that is a bound of it: min(n, 4) is often 4. */
+/* Warns that the model keeps a size of the trace's example: an operator requires that `size` is
+ * `kept`, but `size` is decided at run time, and was `kept` when the model was traced. There is no
+ * warning if `kept` is a bound of the size: min(n, 4) is often 4. */
 void sym_warn_if_kept(Graph *g, const char *op, const Sym *size, int64_t kept);
 const Sym *sym_fresh_dim(Graph *g, Value *value, int axis); /* a dim that is decided at run time */
 /* The expression `size` is the size of `value` along `axis`. If it has one dim without a value, and

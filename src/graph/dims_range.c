@@ -196,7 +196,8 @@ static Interval pair_interval(AtomKind kind, Interval a, Interval b)
     }
 }
 
-/* a//1 is made when a number passes the bounds: looking into it could make the next one. */
+/* The atom a//1 replaces an expression that has exceeded the bounds. Its operand is not examined
+ * further, because the sums that this makes could exceed the bounds again. */
 void pair_range(Graph *g, Atom *atom)
 {
     int depth = atom->kind == ATOM_DIV && sym_is(atom->b, 1) ? 0 : RANGE_DEPTH;

@@ -99,8 +99,8 @@ static size_t sym_weight(const Sym *sym)
 typedef struct Target {
     const Sym **dims;
     size_t open;
-    bool literal_zero; /* a 0 in the target means the size 0, not a copied dim. So it is if a size
-                          is 0, or was 0 when the model was traced (opset 14) */
+    bool literal_zero; /* a 0 in the target means the size 0, not a copied dim (allowzero, opset
+                          14). Set if a size is 0, or was 0 when the model was traced */
 } Target;
 
 static Target reshape_target(Graph *g, const Value *x, const Sym *const *dims, size_t n)
@@ -208,8 +208,8 @@ Value *emit_flatten(Graph *g, Value *x, int64_t first, int64_t last)
     return emit_reshape(g, x, dims.at, dims.n);
 }
 
-/* May size + back be negative, so that it would count from the end? A distance of at most 2 gives
- * the same slice in both cases. */
+/* May size + back be negative, so that a Slice would count it from the end? If back is -1 or -2,
+ * the slice is the same in both cases. */
 static bool may_become_negative(Graph *g, const Sym *size, int64_t back)
 {
     int64_t least, most;

@@ -138,8 +138,9 @@ Value *emit_neutral(Graph *g, const char *reduction, DType dtype)
     return const_value(g, data);
 }
 
-/* A scatter with a reduction that the target opset lacks: every update is combined with every index
- * of the axis, and is replaced by the neutral element where it does not belong. */
+/* Replaces a scatter with a reduction that the target opset lacks. Each update is compared with
+ * every index of the axis. Where it does not belong to the index, the neutral element replaces it;
+ * then all updates are reduced. */
 static Value *scatter_by_comparing(Graph *g, Value *x, Value *indices, Value *updates, int64_t axis,
                                    const Reduction *how)
 {

@@ -175,14 +175,15 @@ static Value *float_floor_div(Graph *g, Value *a, Value *b)
     return emit_sub(g, quotient, down);
 }
 
-/* x if `kept` is infinite, 0 if it is 0. */
+/* x where `kept` is infinite, 0 where it is 0. */
 static Value *kept_where(Graph *g, Value *x, Value *kept)
 {
     x = emit_min(g, x, kept);
     return emit_max(g, x, op(g, "Neg", IN(kept), AT_NONE));
 }
 
-/* Before Where (9) the selection is a sum of two terms, one of which is cut to 0. */
+/* Before opset 9, which has Where, the result is a sum: one term is 0 where b is 0, the other is 0
+ * where b is not 0. */
 static Value *floor_div_before_9(Graph *g, Value *a, Value *b)
 {
     Value *zero = emit_cast(g, emit_equal(g, b, const_num(g, b->dtype, 0)), b->dtype);

@@ -73,9 +73,9 @@ static Value *gemm_in_pieces(Graph *g, Value *a, Value *b, Value *c, double alph
     return c ? emit_add(g, y, c) : y;
 }
 
-/* Beside DequantizeLinear of the input and the weight, ONNX Runtime makes integers of a float bias
- * by Round. Opset 10 has the first, but not the second, and the runtime would not load the model.
- */
+/* If the input and the weight come from DequantizeLinear, ONNX Runtime converts a float bias to
+ * integers with a Round node. Opset 10 has DequantizeLinear but not Round, so the runtime could not
+ * load the model. */
 static bool needs_round(const Graph *g, const Value *bias)
 {
     return bias && !is_dequantized(bias) && !target_has(g, "Round") &&
@@ -222,7 +222,8 @@ static Value *pad_spatial(Graph *g, Value *x, const int64_t *by, size_t n, Value
     return emit_pad(g, x, "constant", pads, 2 * n + 4, fill);
 }
 
-/* The largest of `count` elements at distance `apart` along an axis, wherever all of them exist. */
+/* The maximum of x[i], x[i + apart], ..., `count` elements along an axis, for each i for which all
+ * of them exist. */
 static Value *max_along(Graph *g, Value *x, int64_t axis, int64_t count, int64_t apart)
 {
     Value *largest = NULL;
@@ -236,8 +237,9 @@ static Value *max_along(Graph *g, Value *x, int64_t axis, int64_t count, int64_t
     return largest;
 }
 
-/* Before opset 10 MaxPool has no dilations: maxima of slices, axis by axis, of which a pool of
- * single elements takes every stride. */
+/* Replaces MaxPool with dilations, which opsets below 10 do not have. Axis by axis, each element
+ * becomes the maximum of the window that begins there; a pool with a kernel of 1 then applies the
+ * strides. */
 static Value *dilated_max_pool(Graph *g, Value *x, const Window *w, const int64_t *pads)
 {
     Value *lowest = const_value(g, data_lowest(g, x->dtype));

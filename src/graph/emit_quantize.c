@@ -234,7 +234,7 @@ Value *weight_by_arithmetic(Graph *g, Value *w)
     return turned ? emit_transpose(g, w, perm->ints, perm->n) : w;
 }
 
-/* v, computed from `base` instead of the numbers that the DequantizeLinear at its start makes. */
+/* Applies to `base` the nodes that make v from the result of a DequantizeLinear. */
 static Value *moved_again(Graph *g, Value *v, Value *base)
 {
     Value **inputs;

@@ -23,8 +23,9 @@ static Value *binary_digits(Graph *g, DType dtype, int64_t n)
     return const_value(g, data);
 }
 
-/* Uniform numbers from 0 to 1, without 1. Half of the elements of the mask of Dropout are true: on
- * the last axis, they are the binary digits of a number, as many as its dtype has. */
+/* Uniform numbers of at least 0 and below 1. Each element of the mask of a Dropout is true with
+ * probability 1/2. The elements along its last axis are the binary digits of a number, as many as
+ * its dtype has. */
 static Value *drawn_digits(Graph *g, DType dtype, const Sym *const *dims, size_t n)
 {
     int64_t digits = dtype == DT_DOUBLE ? 53 : 24;

@@ -178,7 +178,8 @@ static Value *unscaled(Value *v)
     return v;
 }
 
-#define FORM_BYTES (16 << 10) /* smaller forms are written beside the base */
+/* Smaller forms are written to the file in addition to their base. */
+#define FORM_BYTES (16 << 10)
 
 static bool is_used_constant(const Value *v)
 {

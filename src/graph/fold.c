@@ -7,14 +7,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define FOLD_LIMIT  (16 * 1024)       /* bytes of a result that is larger than its inputs, ... */
-#define LARGE_LIMIT (256 * 1024)      /* ... as long as all larger results together have less ... */
-#define GROW_LIMIT  (8 * 1024 * 1024) /* ... than this, so that no file grows by much more */
-#define WORK_LIMIT  (2 * 1024 * 1024) /* bytes of inputs that are worth reading */
-#define JOIN_LIMIT  (32 * 1024 * 1024) /* bytes of all results of Concat above FOLD_LIMIT */
+/* Sizes in bytes. A result is folded if it has at most FOLD_LIMIT bytes, or is not larger than its
+ * inputs. Other results of up to LARGE_LIMIT are folded until they have GROW_LIMIT in all, so that
+ * no file grows by much more. */
+#define FOLD_LIMIT  (16 * 1024)
+#define LARGE_LIMIT (256 * 1024)
+#define GROW_LIMIT  (8 * 1024 * 1024)
+#define WORK_LIMIT  (2 * 1024 * 1024)  /* inputs that are worth reading */
+#define JOIN_LIMIT  (32 * 1024 * 1024) /* all results of Concat above FOLD_LIMIT */
 #define PARAM_LIMIT (1024 * 1024)      /* larger parameters are shared, not folded */
-/* The largest weight that is read for its norms, in bytes. */
-#define NORM_LIMIT (64 * 1024 * 1024)
+#define NORM_LIMIT  (64 * 1024 * 1024) /* the largest weight that is read for its norms */
 
 const Data *fold_input(Graph *g, const Node *node, size_t i)
 {
@@ -83,8 +85,8 @@ static bool move_output(Graph *g, const Node *node, size_t i, Data **outputs)
     return true;
 }
 
-/* Consecutive elements stay where they are: a program that writes one row after the other into a
- * constant slices the rest of it as often as it has rows. */
+/* If the elements of the output are consecutive in the input, they are not copied. A program that
+ * writes rows into a constant one after the other slices the rest of the constant once per row. */
 static bool share_output(Graph *g, const Node *node, size_t i, Data **outputs)
 {
     const Value *v = node->outputs[i];
@@ -455,9 +457,9 @@ static bool results_fit(Graph *g, const Node *node, Data **outputs, uint64_t inp
     return true;
 }
 
-/* A program that writes one row after the other into a constant makes a constant of the whole size
- * for each of them. After many of these the rows stay apart, as those do that are not constant; if
- * all of it is constant, fold_params.c joins them at the end. */
+/* A program that writes rows into a constant one after the other makes a new constant of the whole
+ * size for each row. Once these results have JOIN_LIMIT bytes in all, further Concats stay nodes.
+ * If all their inputs are constants, fold_params.c folds them at the end. */
 static bool join_fits(Graph *g, const Node *node, uint64_t input_bytes)
 {
     if (input_bytes <= FOLD_LIMIT || g->is_scratch || strcmp(node->op, "Concat") != 0)

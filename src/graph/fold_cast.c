@@ -5,8 +5,9 @@
 #include <math.h>
 #include <string.h>
 
-/* An element as a double that rounds to every float type as the element itself does: if an int has
- * more bits than a double, the last bit is set if any bit that was cut off is set. */
+/* An element as a double that every float type rounds in the same way as the element itself. If an
+ * int has more bits than a double, the last bit of the double is set if any of the bits that it
+ * lacks is set. */
 static double exact_float(const Data *x, int64_t i)
 {
     int64_t value = dtype_bits(x->dtype) == 64 && dtype_is_integral(x->dtype) ? data_int(x, i) : 0;

@@ -1,4 +1,5 @@
-/* fold_matrix.c - products of matrices, for sizes that are worth it: HEAVY_LIMIT products. */
+/* fold_matrix.c - kernels of matrix products, determinants and Einsum, for results that need at
+ * most HEAVY_LIMIT multiplications. */
 #include "fold_private.h"
 
 #include <math.h>
@@ -6,7 +7,7 @@
 
 /* ---- MatMul, Gemm ---- */
 
-/* The first element of the matrix at index `at` of the broadcast batch */
+/* For each index of the broadcast batch, the position of the first element of its matrix. */
 static int64_t *matrix_starts(Graph *g, const Data *x, int batch_rank, const int64_t *batch,
                               int64_t size)
 {

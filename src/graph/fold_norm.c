@@ -1,12 +1,13 @@
-/* fold_norm.c - normalisation: each element less the mean of its group, over the deviation. Sums
- * are doubles, and the result is rounded once.
- */
+/* fold_norm.c - kernels of normalisation: the mean of a group is subtracted from each of its
+ * elements, and the difference is divided by the standard deviation. Sums are doubles, and the
+ * result is rounded once. */
 #include "fold_private.h"
 
 #include <math.h>
 #include <string.h>
 
-#define NORM_LIMIT (16 * HEAVY_LIMIT) /* elements: these kernels are linear */
+/* Elements; the time of these kernels is linear in this number. */
+#define NORM_LIMIT (16 * HEAVY_LIMIT)
 
 typedef struct Moments {
     double mean, variance;

@@ -10,7 +10,7 @@ typedef bool FoldFn(Graph *g, const Node *node, Data **outputs);
 
 /* fold.c */
 #define HEAVY_LIMIT 1000000 /* steps of a kernel that is not linear: products, comparisons */
-/* Formulas have a higher limit: their nodes are removed from the model. */
+/* Kernels of a formula may take longer, because the nodes of the formula leave the model. */
 #define heavy_limit(g) ((g)->is_scratch ? 100 * (int64_t)HEAVY_LIMIT : (int64_t)HEAVY_LIMIT)
 bool fold_has_kernel(const char *op_type);
 bool fold_whole(Graph *g, const Node *node, Data **outputs);  /* without limits on sizes */
@@ -19,7 +19,7 @@ Data *fold_output(Graph *g, const Node *node, size_t i);      /* NULL when its d
 Data *fold_copy(Graph *g, const Data *x); /* a copy that the caller may change */
 /* The attribute as the file will hold it, in single precision. */
 double fold_float(const Node *node, const char *attr_name, double otherwise);
-/* For each element of `out`, its index in `in`, which is broadcast to `out` */
+/* For each element of `out`, the position of its source in `in`, which is broadcast to `out`. */
 int64_t *fold_positions(Graph *g, const Data *out, const Data *in);
 
 /* fold_cell.c - an element of any numeric type: a double for floats, a 64-bit int for ints and
@@ -48,8 +48,9 @@ int64_t line_first(const Lines *lines, int64_t line);
 FoldFn fold_unary, fold_activation, fold_shrink;
 /* fold_math.c - elementwise, broadcasting */
 FoldFn fold_binary, fold_compare, fold_variadic, fold_where, fold_clip;
-/* n elements of a node on floats as doubles, whose operands are a, and b if there are two; false
- * when it has no such function. With n = 0 nothing is read. */
+/* Computes n elements of an elementwise node on floats, as doubles. The operands are a, and b if
+ * there are two. False if there is no such function. With n = 0 nothing is read, which tells
+ * whether there is one. */
 bool fold_floats(const Node *node, const double *a, const double *b, size_t n, double *out);
 bool fold_float_unary(const Node *node, const double *a, size_t n, double *out);
 /* fold_cast.c - between types */
@@ -67,7 +68,7 @@ typedef struct FloatSums {
 bool fold_reduces_floats(const Node *node);
 bool *fold_reduced_axes(Graph *g, const Node *node, int rank); /* NULL when they are not known */
 FloatSums fold_sums_begin(Graph *g, const Node *node, int64_t n);
-/* A run of elements, which belong to the results at, at + step, ... */
+/* Adds n elements to the results at, at + step, at + 2 step, ... */
 void fold_sums_add(const FloatSums *sums, int64_t at, int64_t step, const double *run, size_t n);
 /* `each`: the number of elements per result. */
 void fold_sums_end(const FloatSums *sums, int64_t each, Data *out);

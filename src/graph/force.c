@@ -67,7 +67,8 @@ static bool calls(const Scope *outer, const Scope *inner)
     return inner == outer;
 }
 
-/* The inner one of two calls if one is in the other, else the innermost that both are in. */
+/* If one call is inside the other: the inner one. Otherwise the innermost call that contains both.
+ */
 static const Scope *inner_call(const Scope *a, const Scope *b)
 {
     if (calls(a, b))
@@ -92,7 +93,7 @@ static const Scope *call_of_atom(Graph *g, const Atom *atom, Map *known)
     return inner_call(call_of_sym(g, atom->a, known), call_of_sym(g, atom->b, known));
 }
 
-/* The call that has all atoms of the number; `known` caches the calls of its parts. */
+/* The call in which all atoms of the number are visible; `known` caches the calls of its parts. */
 static const Scope *call_of_sym(Graph *g, const Sym *sym, Map *known)
 {
     const MapEntry *seen = map_find(known, sym);
@@ -108,8 +109,8 @@ static const Scope *call_of_sym(Graph *g, const Sym *sym, Map *known)
     return call;
 }
 
-/* If modules become functions: numbers are made in the call that has their atoms, since other calls
- * may need them, too. */
+/* The call in which numbers are made. If modules become functions, it is the call in which their
+ * atoms are visible, because other calls may need the numbers too. */
 static const Scope *call_of_elems(Graph *g, const Sym *const *elems, size_t n)
 {
     const Scope *call = g->root->scope;
@@ -231,8 +232,7 @@ static Value *literal(Graph *g, int64_t value, int rank)
     return rank ? const_i64s(g, &value, 1) : const_i64(g, value);
 }
 
-/* The product of a term's atoms with |factor|, or with the factor itself where that has no absolute
- * value. */
+/* The product of the atoms of a term and `factor`. */
 static Value *term_number(Graph *g, const Term *term, int64_t factor, int rank)
 {
     Value *v = NULL;
@@ -378,8 +378,8 @@ static Value *list(Graph *g, const Sym *const *elems, size_t n)
     return parts.n == 1 ? parts.at[0] : op(g, "Concat", parts.at, parts.n, AT(A_I("axis", 0)));
 }
 
-/* One Shape with a start is cheaper than computing the size, unless the size is a dim of another
- * value. */
+/* Uses one Shape with a start instead of nodes that compute the size, unless the size is a dim of
+ * another value. */
 void force_dim(Graph *g, Value *x, int axis)
 {
     const Sym *size = x->dims[axis];

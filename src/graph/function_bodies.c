@@ -14,7 +14,8 @@
 #include <string.h>
 
 enum {
-    SMALL = 64 /* elements of a constant that a function makes itself */
+    SMALL = 64 /* elements; a constant of at most this size becomes a node in the body of the
+                  function */
 };
 
 typedef struct Group {

@@ -117,7 +117,8 @@ static bool is_chosen(const Split *s, const Scope *call)
     return false;
 }
 
-/* The outermost chosen call, inside of the level's own, in which nodes of `scope` were made. */
+/* The outermost chosen call that is inside the call of the level and contains `scope`; NULL: there
+ * is none. */
 static const Scope *call_in_level(Attempt *a, const Scope *scope)
 {
     const Scope *base = a->level->region ? a->level->region->call : NULL, *found = NULL, *at;
@@ -335,7 +336,7 @@ static void measure_heights(const Regions *regions)
     }
 }
 
-/* A class that no call has is probably misspelt. */
+/* Reports classes of which the model calls no module: their names are probably misspelt. */
 static void note_unused_classes(const Split *s)
 {
     Map used = {0}; /* Names of classes, without their Python modules */

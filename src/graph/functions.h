@@ -12,9 +12,10 @@ typedef struct Region {
     Block *body;
     Node *caller; /* stands for the nodes in the block that they were in */
     int height;   /* the nesting depth of the regions in it */
-    /* function_bodies.c: values of the block that it is in */
+    /* For function_bodies.c: values outside the region that it reads, and values inside that are
+     * read outside. */
     VEC(Value *) inputs, outputs;
-    VEC(Value *) constants; /* small ones, which it makes itself */
+    VEC(Value *) constants; /* small constants, which become nodes in the body */
     Map uses;               /* Value -> number of its uses in the region */
     VEC(Attr) attrs;        /* of the caller */
 } Region;

@@ -1,5 +1,6 @@
-/* fuse.c - merges two nodes if only one of them has other consumers. Runs once, at the end, over
- * lists of live nodes whose uses are counted; each rewrite keeps the counts right. */
+/* fuse.c - merges a node with the producer of its input if no other node reads this input. Runs
+ * once, at the end, over lists of live nodes whose uses are counted; each rewrite keeps the counts
+ * right. */
 #include "fuse.h"
 
 #include "simplify_private.h"
@@ -12,7 +13,7 @@ bool used_once(const Value *v, const Node *user)
            v->uses == 1;
 }
 
-/* The other inputs of the consumer have one use less. */
+/* The other inputs of the consumer lose a use. */
 void take_over(Node *maker, Node *user)
 {
     Value *result = user->outputs[0];

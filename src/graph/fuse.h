@@ -10,8 +10,8 @@ void fuse(Graph *g, Block *const *blocks, size_t nblocks, bool weights);
 bool used_once(const Value *v, const Node *user);
 /* `maker` produces the result of `user` from now on; `user` is no longer live. */
 void take_over(Node *maker, Node *user);
-/* The value has one use less. If it has none any more, its producer is no longer live, and so on.
- */
+/* Removes a use of the value. If it was the last one, the producer is no longer live, and the
+ * inputs of the producer lose a use too. */
 void release(Graph *g, Value *v);
 /* Gives attributes of the node other values, or adds them. */
 void set_attrs(Graph *g, Node *node, const Attr *changed, size_t n);
@@ -33,7 +33,7 @@ void fuse_heads(Graph *g, Node *last);
 void fuse_caches(Graph *g, const Block *block);
 /* fuse_weights.c - a node that multiplies or shifts channels goes into the layer before it */
 void fuse_weights(Graph *g, Node *node);
-/* The name with the suffix, once; NULL stays. */
+/* The name with the suffix, unless it ends with it already. NULL gives NULL. */
 Name suffixed(Graph *g, Name base, const char *suffix);
 
 #endif

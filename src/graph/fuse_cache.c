@@ -1,6 +1,6 @@
-/* fuse_cache.c - an Attention whose keys and values are joined with those of a cache, where the
- * joined ones are results of the model: the operator joins them itself and returns them. A causal
- * mask that counts the keys of the cache becomes the operator's own. */
+/* fuse_cache.c - moves the cache of keys and values into Attention. If a model joins the new keys
+ * and values with those of a cache, and returns the joined ones, the operator can join and return
+ * them itself. A causal mask that counts the keys of the cache becomes an attribute. */
 #include "fuse.h"
 
 #include "emit.h"

@@ -1,9 +1,10 @@
-/* fuse_heads.c - an Attention between the nodes that make heads of rows and rows of heads again:
+/* fuse_heads.c - makes Attention read and return rows. Models split rows into heads before the
+ * operator, and join the heads to rows after it:
  *
  *     [batch, length, heads * size] -> Reshape, Transpose -> [batch, heads, length, size]
  *
- * With attributes for the numbers of heads, the operator accepts rows and returns rows. If one
- * product has computed queries, keys and values, they become the outputs of a Split.
+ * These nodes are removed: with attributes for the numbers of heads, the operator accepts rows and
+ * returns rows. If queries, keys and values are parts of one product, a Split takes them out of it.
  */
 #include "fuse.h"
 
@@ -31,7 +32,7 @@ static bool permutes(const Value *v, const int64_t *perm, size_t n)
 static const int64_t swap_middle[] = {0, 2, 1, 3}, heads_of_swapped[] = {1, 2, 0, 3},
                      length_first[] = {2, 0, 1, 3};
 
-/* Has v the shape of `heads` as rows: [batch, length, heads * size]? */
+/* `heads` is [batch, heads, length, size]. Is v [batch, length, heads * size]? */
 static bool holds_rows(Graph *g, const Value *v, const Value *heads)
 {
     int64_t width, number, size;
@@ -69,7 +70,8 @@ static void read_instead(Graph *g, Node *node, size_t input, Value *v)
 
 /* ---- parts of one product ---- */
 
-/* Which part of [parts, batch, heads, length, size] v is, and the whole; NULL when it is none. */
+/* If v is one of the parts of a tensor [parts, batch, heads, length, size]: this tensor, and the
+ * index of the part. Otherwise NULL. */
 static Value *packed_in(const Value *v, int64_t *part)
 {
     const Value *index, *one;

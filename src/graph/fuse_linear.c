@@ -1,7 +1,6 @@
-/* fuse_linear.c - a layer between two Transposes whose input is reshaped to rows, as the last layer
- * of torch.nn's attention: Transpose, Reshape, Gemm, Reshape, Transpose. The axes are moved once,
- * and the product keeps them: Transpose, Reshape, MatMul, Add.
- */
+/* fuse_linear.c - replaces Transpose, Reshape, Gemm, Reshape, Transpose by Transpose, Reshape,
+ * MatMul, Add: MatMul does not need rows, so the axes can be moved in one step. The last layer of
+ * torch.nn's attention has this form. */
 #include "simplify_private.h"
 
 #include "fuse.h"

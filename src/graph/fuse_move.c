@@ -9,9 +9,9 @@
 
 typedef struct Split {
     int n, m;                /* axes before and after */
-    int64_t sizes[MAX_AXES]; /* before, as the first Transpose takes them */
-    int64_t parts[MAX_AXES]; /* after, as the Reshape makes them */
-    int first[MAX_AXES + 1]; /* the first part of each axis that the Reshape takes */
+    int64_t sizes[MAX_AXES]; /* sizes of the input of the first Transpose */
+    int64_t parts[MAX_AXES]; /* sizes of the output of the Reshape */
+    int first[MAX_AXES + 1]; /* for each input axis of the Reshape, the index of its first part */
 } Split;
 
 static bool sizes_of(const Value *v, int64_t *sizes, int *n)

@@ -1,5 +1,6 @@
 /* fuse_pixels.c - a pixel shuffle that is written out as Reshape, Transpose, Reshape becomes
- * DepthToSpace, and its reverse with the blocks before the channels SpaceToDepth. */
+ * DepthToSpace. The reverse becomes SpaceToDepth, if the elements of a block come before the
+ * channels. */
 #include "fuse.h"
 
 #include "emit.h"
@@ -8,8 +9,8 @@
 
 #include <string.h>
 
-/* How six axes are moved, and which of them, before, are the channels, the rows and columns of
- * blocks, and the rows and columns within a block. */
+/* The permutation of the six axes, and the indices, before the permutation, of the axes of the
+ * channels, of the rows and columns of blocks, and of the rows and columns within a block. */
 typedef struct Shuffle {
     const char *op, *mode;
     int64_t perm[6];

@@ -64,7 +64,8 @@ Value *value_new(Graph *g)
     return v;
 }
 
-/* A dim that the user named before there was a value to carry it is carried by the first input. */
+/* The first value with a dim that the user has named becomes the value from which the dim is read
+ * at run time. */
 static void bind_dim(const Sym *dim, Value *v, int axis)
 {
     Atom *atom;

@@ -247,7 +247,8 @@ bool value_int(Graph *g, Value *v, int64_t *value);
 
 /* Does it have known contents but no producer? value_force turns it into data. */
 bool value_virtual(const Value *v);
-/* The constant of which it is a moved or cast form, or the value itself. */
+/* The constant from which a recipe derives it by moving or casting elements, or the value itself.
+ */
 Value *value_origin(Value *v);
 
 #endif

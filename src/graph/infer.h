@@ -51,7 +51,7 @@ const Sym *unify(Graph *g, const Node *node, const Sym *a, const Sym *b, int axi
 /* Broadcasting of the sizes of one axis. `carrier` gets a fresh dim if the result is unknown. */
 const Sym *broadcast_dim(Graph *g, const Sym *a, const Sym *b, Value *carrier, int axis,
                          bool *impossible);
-/* Sets v's dims to those of the inputs broadcast. NULL inputs do not count. */
+/* Sets the dims of v to the broadcast shape of the inputs. NULL inputs are ignored. */
 void set_broadcast(Graph *g, const Node *node, Value *v, DType dtype, Value **inputs, size_t n);
 const Sym *ceil_div(Graph *g, const Sym *a, const Sym *b);
 const Sym *plus(Graph *g, const Sym *a, int64_t b);
@@ -60,7 +60,8 @@ bool small_ints_dtype(DType dtype); /* may carry elems */
 #define MAX_RANK 1024               /* the largest rank of a tensor */
 /* The element of an int tensor with one element; NULL: not known. */
 const Sym *one_elem(Graph *g, Value *v);
-/* infer_move.c - rank when the result's sizes are a 1-dim tensor whose contents are not known */
+/* infer_move.c - sets the rank of v: the length of `sizes`, a 1-dim tensor whose contents are not
+ * known */
 void set_rank_of(Graph *g, Value *v, DType dtype, const Value *sizes);
 /* The dims of the node's output; a negative size is an error. */
 void set_sizes(Graph *g, const Node *node, DType dtype, const Sym *const *sizes, size_t n);

@@ -233,9 +233,9 @@ void infer_nonzero(Graph *g, Node *node)
         v->dims[0] = sym_int(g, x->rank);
 }
 
-/* The result has the elements of the input that are selected along one axis, or in the flattened
- * tensor. Their number is decided at run time. Returns it; NULL: it is not known which axis has it.
- */
+/* Sets the type of an output that has selected elements of the input, along the attribute `axis`
+ * or, without it, of the flattened tensor. Returns the size of this axis, which is decided at run
+ * time; NULL: the rank is not known. */
 static const Sym *set_selected(Graph *g, Node *node)
 {
     Value *x = node->inputs[0], *v = node->outputs[0];

@@ -426,8 +426,8 @@ static const Sym *reduce_step(Graph *g, const Node *node, const Sym *a, const Sy
     return is(node, "ReduceMin") ? sym_min(g, a, b) : NULL;
 }
 
-/* Contents reduced along `reduced`: the index of an element in the result is its index without
- * these axes. */
+/* Reduces known contents along the axes in `reduced`. The index of an element in the result is its
+ * index without these axes. */
 static void reduce_elems(Graph *g, Node *node, const bool *reduced)
 {
     Value *x = node->inputs[0], *v = node->outputs[0];

@@ -153,10 +153,10 @@ static const Sym *position(Graph *g, const Sym *at, const Sym *size, int64_t shi
     return sym_is(at, INT64_MIN) ? sym_int(g, 0) : plus(g, sym_add(g, at, size), shift);
 }
 
-/* Positions between 0 and the size; a slice that starts after the end or ends before the beginning
- * is empty. A negative step walks from start down to end+1: forwards, from end+1 to start+1, and it
- * starts at an element of the tensor if there is one. Runtimes disagree on a negative step to the
- * greatest number. */
+/* The number of elements of a slice. Its bounds are clamped to the axis, so a slice that starts
+ * after the end or ends before the beginning is empty. A negative step walks from start down to end
+ * + 1; it is computed as a walk up from end + 1 to start + 1, and start is clamped to the
+ * elements. NULL if the end of such a walk is the greatest number, for which runtimes disagree. */
 static const Sym *sliced(Graph *g, const Sym *size, const Sym *start, const Sym *end, int64_t step)
 {
     const Sym *from, *to;

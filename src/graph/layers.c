@@ -65,8 +65,8 @@ bool equal_dims(Graph *g, const Sym *a, const Sym *b)
 
 typedef struct RmsNorm {
     Value *x;
-    int naxes; /* the last ones; or 1, if `inner` is one that is not the last */
-    int inner; /* -1: there is none */
+    int naxes; /* the number of normalized axes, which are the last ones; 1 if `inner` is set */
+    int inner; /* the only normalized axis, if it is not the last one; otherwise -1 */
     double epsilon;
 } RmsNorm;
 
@@ -143,7 +143,7 @@ static bool is_root_mean_square(Graph *g, const Value *root, Value *x, RmsNorm *
     return norm_axes(g, mean->node, norm);
 }
 
-/* The value whose inverse v is; NULL when v is not an inverse. */
+/* If v is 1/x: x. Otherwise NULL. */
 static const Value *inverse_of(const Graph *g, const Value *v)
 {
     double one;
@@ -189,8 +189,7 @@ static Value *make_rms_norm(Graph *g, Value *x, Value *scale, int64_t axis, doub
     return op(g, "RMSNormalization", IN(x, scale), AT(A_I("axis", axis), A_F("epsilon", epsilon)));
 }
 
-/* The value from which v differs by its mean over the same axes; NULL if v is not such a
- * difference. */
+/* If v is x - mean(x), where the mean is over the same axes as in `norm`: x. Otherwise NULL. */
 static Value *before_centring(Graph *g, const Value *v, const RmsNorm *norm)
 {
     const Value *mean = made_by(v, "Sub") ? v->node->inputs[1] : NULL;
@@ -203,8 +202,9 @@ static Value *before_centring(Graph *g, const Value *v, const RmsNorm *norm)
     return v->node->inputs[0];
 }
 
-/* A layer norm without a scale. Groups of channels that a Reshape made are large: for these
- * InstanceNormalization needs fewer ones. */
+/* A layer norm without a scale. The operator needs a scale of ones with as many elements as a group
+ * has. For large groups, such as groups of channels that a Reshape made, InstanceNormalization is
+ * used, whose scale has one element per group. NULL: neither is possible. */
 static Value *unscaled_layer_norm(Graph *g, Value *x, int naxes, double epsilon)
 {
     int64_t elements = 1, size;
@@ -308,7 +308,8 @@ static int layer_norm_axes(const Value *v)
     return (int)(axis < 0 ? -axis : v->rank - axis);
 }
 
-/* A layer norm times a weight, or plus a bias; NULL if it has one, or the shape does not fit. */
+/* The product of a layer norm and a weight, or its sum with a bias, as one node. NULL if the layer
+ * norm has a weight or bias already, or if the shape does not fit. */
 static Value *with_weight(Graph *g, const Node *node, const Value *norm, Value *weight)
 {
     int naxes = layer_norm_axes(norm);
@@ -325,7 +326,7 @@ static Value *with_weight(Graph *g, const Node *node, const Value *norm, Value *
     return all_equal(g, scale, 1) ? emit_layer_norm(g, x, weight, NULL, naxes, epsilon) : NULL;
 }
 
-/* A weight whose elements differ along one axis of y only, as a vector; NULL for others. */
+/* The weight as a vector, if it varies only along this axis of y. Otherwise NULL. */
 static Value *along_axis(Graph *g, Value *weight, const Value *y, int axis)
 {
     int at = axis - (y->rank - weight->rank);
@@ -338,7 +339,7 @@ static Value *along_axis(Graph *g, Value *weight, const Value *y, int axis)
     return emit_reshape(g, weight, &weight->dims[at], 1);
 }
 
-/* The same for a layer norm whose axis was moved back from the end. */
+/* The same as with_weight for the result of inner_layer_norm. */
 static Value *inner_with_weight(Graph *g, const Node *node, const Value *y, Value *weight)
 {
     const int64_t *perm;
@@ -429,8 +430,8 @@ static Value *squared_in_double(const Value *v)
                : NULL;
 }
 
-/* The square of the absolute value of a complex number, which is the root of a sum of squares in
- * double: the sum itself needs no double. */
+/* The square of sqrt(a*a + b*b), the absolute value of a complex number, which is computed in
+ * double: replaced by a*a + b*b in float32. */
 static Value *square_of_absolute(Graph *g, const Node *node)
 {
     const Value *y = node->inputs[0], *sum;

@@ -52,12 +52,12 @@ bool queries_and_keys(Graph *g, const Value *scores, AttentionLayer *a);
 /* The product of weights, which a Softmax may have made, and values. */
 typedef struct WeightedSum {
     Value *weights, *values;
-    bool is_moved;    /* the axes of the product are in another order: */
-    int64_t order[4]; /* the permutation of Transpose */
+    bool is_moved;    /* the axes of the product are in another order, ... */
+    int64_t order[4]; /* ... which a Transpose with this permutation restores */
 } WeightedSum;
 bool weights_and_values(Graph *g, const Node *node, WeightedSum *sum);
-/* The value with separate axes of batch and heads, of which a Reshape made [batch * heads, ...];
- * otherwise v itself. */
+/* If v is a Reshape of [batch, heads, ...] to [batch * heads, ...]: the value with separate axes.
+ * Otherwise v itself. */
 Value *unmerged(Graph *g, Value *v);
 Value *merged(Graph *g, Value *v); /* the reverse */
 

@@ -9,10 +9,11 @@
 
 #include <string.h>
 
-#define MOST_FOLDED 64 /* nodes that compute queries, keys and values of parameters */
+/* The largest number of nodes that compute queries, keys and values from parameters. */
+#define MOST_FOLDED 64
 
-/* Is v the tensor x of rank 4, but with the heads, which are on this axis, repeated? `expanded` is
- * v before a Reshape merged an axis of copies with that of the heads. */
+/* Is v equal to x, of rank 4, but with each head repeated? The heads are on `axis`. `expanded` has
+ * an axis of copies after the heads, which a Reshape merges with the heads to give v. */
 static bool repeats_heads(const Value *v, const Value *expanded, const Value *x, int axis,
                           int64_t *times)
 {
@@ -29,8 +30,8 @@ static bool repeats_heads(const Value *v, const Value *expanded, const Value *x,
     return true;
 }
 
-/* The value before each head was repeated: an Expand along a new axis after the heads, and a
- * Reshape. NULL if v is not made so. */
+/* If v repeats each head of a value, by an Expand along a new axis after the heads and a Reshape:
+ * this value. Otherwise NULL. */
 static Value *before_copies(const Value *v, int axis, int64_t *times)
 {
     const Value *expanded = made_by(v, "Reshape") && v->rank == 4 ? v->node->inputs[0] : NULL;
@@ -45,7 +46,7 @@ static Value *before_copies(const Value *v, int axis, int64_t *times)
     return repeats_heads(v, expanded, x, axis, times) ? x : NULL;
 }
 
-/* The value before one head was expanded to several; NULL if v is not made so. */
+/* If v is one head, expanded to several: the value with one head. Otherwise NULL. */
 static Value *before_expand(const Value *v, int64_t *times)
 {
     Value *x = made_by(v, "Expand") && v->rank == 4 ? v->node->inputs[0] : NULL;
@@ -56,8 +57,9 @@ static Value *before_expand(const Value *v, int64_t *times)
                : NULL;
 }
 
-/* The keys or values before each head was repeated for `*times` heads of queries, also where the
- * heads were swapped with the length afterwards. Otherwise v itself. */
+/* If v has keys or values of which each head is repeated for `*times` heads of queries: the keys or
+ * values without the copies. The heads may have been swapped with the length after they were
+ * repeated. Otherwise v itself. */
 static Value *before_repeat(Graph *g, Value *v, int64_t *times)
 {
     static const int64_t swap[] = {0, 2, 1, 3};
@@ -182,8 +184,8 @@ static bool is_computed(Graph *g, const Value *v, int *left)
     return true;
 }
 
-/* Attention of parameters alone, such as that of DETR's queries, is computed at export time by the
- * plain operators (fold_params.c). */
+/* Do queries, keys and values depend on parameters alone, as those of DETR's queries? Then the
+ * plain operators are computed at export time (fold_params.c), and no Attention is made. */
 static bool is_folded(Graph *g, const AttentionLayer *a)
 {
     int left = MOST_FOLDED;
@@ -237,7 +239,8 @@ static Value *without_factors(const Graph *g, Value *v, double *scale)
     return v;
 }
 
-/* The product of queries and keys, of which v is a multiple, or c * tanh(multiple / c). */
+/* The product of queries and keys, if v is this product times a factor, or c * tanh(product *
+ * factor / c). Sets the scale and the softcap. */
 static Value *product_in(Graph *g, Value *v, AttentionLayer *a)
 {
     double cap = 1;
@@ -253,9 +256,9 @@ static Value *product_in(Graph *g, Value *v, AttentionLayer *a)
     return without_factors(g, v, &a->scale);
 }
 
-/* The scores without a bias that is added to them; it is valid where the condition in the layer
- * holds, and the mask is -inf or finfo.min elsewhere. NULL: there is no bias, or it may hide keys.
- */
+/* `sum` is scores + bias. Returns the scores; the mask of the layer, which was a condition, becomes
+ * the bias where the condition holds, and `lowest` elsewhere. NULL: there is no bias, or it may
+ * hide keys. */
 static Value *without_bias(Graph *g, const Value *sum, Value *lowest, AttentionLayer *a)
 {
     for (size_t i = 0; i < 2 && made_by(sum, "Add"); i++) {
@@ -272,7 +275,9 @@ static Value *without_bias(Graph *g, const Value *sum, Value *lowest, AttentionL
     return NULL;
 }
 
-/* The scores where a condition holds, and -inf or finfo.min elsewhere; or the other way round. */
+/* The node selects the scores where a condition holds, and -inf or finfo.min elsewhere, or the
+ * reverse. Returns the scores, and sets the mask. NULL: the node does something else, or the mask
+ * may hide all keys of a query. */
 static Value *without_condition(Graph *g, const Node *where, AttentionLayer *a)
 {
     bool inverted = is_lowest(g, where->inputs[1]);
@@ -302,8 +307,7 @@ static bool add_mask(Graph *g, AttentionLayer *a, Value *mask, DType dtype)
     return true;
 }
 
-/* A mask of scores whose batch and heads were one axis, for scores with separate ones; NULL if its
- * shape does not fit. */
+/* Reshapes a mask [batch * heads, ...] to [batch, heads, ...]; NULL if its shape does not fit. */
 static Value *mask_of_heads(Graph *g, Value *mask, const Value *scores)
 {
     const Sym *dims[4] = {scores->dims[0], scores->dims[1], NULL, NULL};

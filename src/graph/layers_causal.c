@@ -19,7 +19,8 @@ typedef struct Band {
     bool inverted;
 } Band;
 
-/* What the elements mean: 0 is seen and -inf or finfo.min is not, or all but 0 is seen. */
+/* What the elements of a mask mean. ADDED: a key with 0 is visible, a key with -inf or finfo.min is
+ * hidden. TRUTH: a key with 0 is hidden, all others are visible. */
 typedef enum Meaning {
     ADDED,
     TRUTH
@@ -160,7 +161,7 @@ static bool is_zero(const Graph *g, const Value *v, const Value *beside)
     return one_number(g, v, beside, &number) && number == 0;
 }
 
-/* 0 where a condition holds, and -inf or finfo.min elsewhere; or the other way round. */
+/* A Where that selects 0 if a condition holds, and -inf or finfo.min otherwise, or the reverse. */
 static bool band_of_choice(Graph *g, const Node *where, Band *band, int depth)
 {
     Value *condition = where->inputs[0];
@@ -262,7 +263,8 @@ static bool band_of_contrary(Graph *g, Value *x, Band *band, int depth)
     return true;
 }
 
-/* The matrix of which all others in v are copies. */
+/* The value from which v was made by Reshapes and Expands that keep the last two axes, or v itself.
+ * All matrices of v are matrices of this value. */
 static Value *one_matrix(Value *v)
 {
     while (v->node && v->node->ninputs > 0 && (is_reshaping(v) || made_by(v, "Expand"))) {
@@ -306,7 +308,7 @@ static bool band_of(Graph *g, Value *mask, Meaning meaning, Band *band, int dept
     return v->dtype == DT_BOOL && v->node->ninputs == 2 && band_of_comparison(g, v->node, band);
 }
 
-/* The condition that a key is visible, of which a mask consists; NULL if it is another mask. */
+/* The condition under which a key is visible, if the mask consists of one; otherwise NULL. */
 static Value *condition_of(Graph *g, Value *mask)
 {
     bool inverted = false;

@@ -1,7 +1,6 @@
-/* layers_gated.c - recognises activations that a model writes out: the hard sigmoid
- * clip(x + 3, 0, 6) / 6, and the products of x with a gate: hard swish, whose gate is the hard
- * sigmoid, and Mish, whose gate is tanh(softplus(x)). Numbers may stand in any place of the
- * product. */
+/* layers_gated.c - recognises activations that a model writes out: the hard sigmoid clip(x + 3, 0,
+ * 6) / 6, and the products of x with a gate: hard swish, whose gate is the hard sigmoid, and Mish,
+ * whose gate is tanh(softplus(x)). Constant factors may be anywhere in the product. */
 #include "layers.h"
 
 #include "build.h"
@@ -17,8 +16,8 @@ static Value *beside_offset(const Graph *g, const Value *sum, double *offset)
     return NULL;
 }
 
-/* The x of which v * scale is the hard sigmoid: clip(a x + b, 0, c) times numbers. NULL when it is
- * something else. */
+/* If v * scale is the hard sigmoid of x, written as clip(a x + b, 0, c) times constant factors: x.
+ * Otherwise NULL. */
 static Value *in_hard_sigmoid(const Graph *g, Value *v, double scale)
 {
     Value *clip = without_factor(g, v, &scale), *x;

@@ -50,7 +50,7 @@ static bool letters_of(const Node *node, Letters *letters)
            are_axes(letters->result);
 }
 
-/* The letter of an operand that the other three letters leave; 0 if they are not in it. */
+/* The fourth letter of an operand, besides a, b and c; 0 if the operand does not have all three. */
 static char letter_beside(const char *operand, char a, char b, char c)
 {
     char left = 0;
@@ -76,8 +76,8 @@ static Value *in_order(Graph *g, Value *x, const char *from, const char *to)
 
 /* ---- scores ---- */
 
-/* The keys, if v is their transpose, which may be merged with a transpose before it; NULL
- * otherwise. */
+/* The keys, if v is their transpose, possibly in one node with another transpose; NULL otherwise.
+ */
 static Value *keys_of(Graph *g, Value *v, double *scale)
 {
     const Attr *perm;
@@ -95,7 +95,8 @@ static Value *keys_of(Graph *g, Value *v, double *scale)
     return emit_transpose(g, without_factor(g, v->node->inputs[0], scale), order, n);
 }
 
-/* v, or the value of which it is a Reshape that merges or splits the axes before the last two. */
+/* If v, of rank `rank`, is a Reshape of a value of rank `other_rank` that keeps the last two axes:
+ * this value. Otherwise v itself. */
 static Value *other_form(Graph *g, Value *v, int rank, int other_rank)
 {
     Value *x = made_by(v, "Reshape") && v->rank == rank ? v->node->inputs[0] : NULL;

@@ -21,8 +21,8 @@
 #include <string.h>
 
 enum {
-    TABLE_DEPTH = 16, /* operators between a table and its equal parts */
-    RUN_DEPTH = 8     /* operators between a part of x and x */
+    TABLE_DEPTH = 16, /* the largest number of operators between a table and its equal parts */
+    RUN_DEPTH = 8     /* the largest number of operators between a part of x and x */
 };
 #define TABLE_LIMIT (4 << 20) /* elements of a constant table whose parts are compared */
 
@@ -59,7 +59,7 @@ static bool run_of_slice(Graph *g, const Node *node, Run *run)
     return true;
 }
 
-/* The part of the last axis that an output of a Split is. */
+/* An output of a Split as a part of the last axis of its input. */
 static bool run_of_split(const Value *v, Run *run)
 {
     int64_t size;
@@ -75,8 +75,8 @@ static bool run_of_split(const Value *v, Run *run)
     return true;
 }
 
-/* The tensor of rank 5 of which v is one of two parts along `axis`, and which one; NULL when v is
- * none. */
+/* If v is one of the two parts, along `axis`, of a tensor of rank 5: this tensor, and the index of
+ * the part. Otherwise NULL. */
 static Value *pairs_of(Graph *g, const Value *v, int axis, int64_t *which)
 {
     const Value *index;
@@ -130,7 +130,7 @@ static bool run_of_pairs(Graph *g, const Value *v, Run *run)
     return true;
 }
 
-/* The tensor of rank 4 of which v has some elements of the last axis. */
+/* Finds the tensor of rank 4 of which v has a part of the last axis. */
 static bool run_of(Graph *g, Value *v, Run *run)
 {
     *run = (Run){.base = v, .step = 1};
@@ -188,7 +188,8 @@ static bool are_joined(Graph *g, const Node *concat, Value *parts[2], Pairing *p
 
 /* ---- tables ---- */
 
-/* Two equal numbers for each pair of a constant: one of the two. */
+/* A constant that holds each number of a table twice, once for each element of a pair: returns the
+ * table. NULL if the two numbers of a pair differ. */
 static Value *half_of_constant(Graph *g, Value *v, int64_t size, Pairing pairing)
 {
     int64_t next = pairing == HALVES ? size / 2 : 1, step = pairing == HALVES ? 1 : 2;
@@ -205,8 +206,9 @@ static Value *half_of_constant(Graph *g, Value *v, int64_t size, Pairing pairing
                       step);
 }
 
-/* The table of which v holds each element twice, beside each other: it was expanded or joined along
- * a new last axis, which a Reshape then merged with the axis before it. */
+/* If v has each element of a table twice, one after the other: the table. Such a v is made by an
+ * Expand or Concat along a new last axis, which a Reshape merges with the axis before it. Otherwise
+ * NULL. */
 static Value *before_repeat(Graph *g, const Value *v)
 {
     const Value *twice = v->node->inputs[0];
@@ -231,7 +233,7 @@ static Value *before_repeat(Graph *g, const Value *v)
     return emit_reshape(g, once, dims, (size_t)v->rank);
 }
 
-/* The table of which v holds each element twice; NULL when v is not made so. */
+/* If v is made from a table by doubling each element: the table. Otherwise NULL. */
 static Value *before_doubling(Graph *g, const Value *v, Pairing pairing)
 {
     if (pairing == NEIGHBOURS)
@@ -245,8 +247,8 @@ static Value *before_doubling(Graph *g, const Value *v, Pairing pairing)
 
 static Value *half_table(Graph *g, Value *v, int64_t size, Pairing pairing, int depth);
 
-/* Tables of several axes beside each other, each of which holds its elements twice: the halves of
- * them beside each other. NULL when v is not made so. */
+/* If v is a Concat of tables that hold each element twice: the Concat of the tables that hold it
+ * once. Otherwise NULL. */
 static Value *half_of_joined(Graph *g, const Value *v, int depth)
 {
     const Node *node = v->node;
@@ -282,8 +284,9 @@ static bool is_row_of_part(const Value *v, size_t i, const Node **split, int64_t
     return true;
 }
 
-/* Rows of the parts of a table with equal halves, the same rows for both halves: those of the first
- * half. NULL when v is not made so. Qwen2-VL takes rows for time, height and width in this way. */
+/* v joins rows of the parts of a table whose two halves are equal, and takes the same rows from
+ * both halves: returns the rows of the first half. NULL when v is not made so. Qwen2-VL takes rows
+ * for time, height and width in this way. */
 static Value *half_of_rows(Graph *g, const Value *v, int depth)
 {
     const Node *node = v->node, *split = NULL;
@@ -342,8 +345,8 @@ static Value *apply_to_half(Graph *g, const Value *v, Value *half)
     return op(g, node->op, inputs, node->ninputs, node->attrs);
 }
 
-/* A table that holds the same number for both elements of a pair, without the second one; NULL when
- * that is not known. */
+/* If the table v holds the same number for both elements of each pair: the table with one number
+ * per pair. NULL when that is not known. */
 static Value *half_table(Graph *g, Value *v, int64_t size, Pairing pairing, int depth)
 {
     Value *from, *half;

@@ -29,8 +29,9 @@ Rewrite simplify_transpose, simplify_squeeze, simplify_unsqueeze, simplify_resha
 bool slice_bounds(Graph *g, const Node *node, int64_t *axis, int64_t *start, int64_t *end,
                   int64_t *step);
 bool slice_axis(Graph *g, const Node *node, int64_t *axis); /* of a slice along one axis */
-/* The slice of all axes but the last one, and the start and the step of the slice along the last
- * axis; NULL when it keeps the last axis, or these are not numbers. */
+/* Divides a Slice in two: returns the slice of all axes but the last one, and sets the start and
+ * the step along the last axis. NULL when the last axis is not sliced, or when these are not
+ * numbers. */
 Value *before_last_slice(Graph *g, const Node *node, int64_t *start, int64_t *step);
 bool is_reshaping(const Value *v); /* Reshape, Flatten, Squeeze, Unsqueeze */
 /* Can a Reshape of `from` express these dims as a constant? 0 copies a size, -1 is the remaining
@@ -41,8 +42,8 @@ const int64_t *node_axes(Graph *g, const Node *node, int rank, size_t *n);
 
 /* simplify_parts.c - Concat, Split, Gather */
 Rewrite simplify_concat, simplify_gather;
-/* The part of a Concat that holds a slice of step 1 along `axis`, and the slice in it; NULL when
- * none is known to hold all of it. */
+/* If a slice of step 1 along `axis` lies within one part of the Concat: this part. Sets the bounds
+ * of the slice in it. Otherwise NULL. */
 Value *slice_of_concat(const Node *concat, int64_t axis, int64_t *start, int64_t *end);
 
 /* simplify_nn.c - rewrites of layers */
