@@ -1,4 +1,4 @@
-/* activation.c - the functions between layers, and softmax. */
+/* activation.c - activation functions and softmax. */
 #include "aten.h"
 
 #include "../graph/schema.h"
@@ -291,7 +291,7 @@ static Value *aten_glu(Rule *r, Graph *g)
 
 /* ---- softmax ---- */
 
-/* The row names the operator; a 0-dim tensor is a vector of one. */
+/* The ONNX operator that the row names. A 0-dim tensor is handled as a vector of one element. */
 static Value *softmax(Rule *r, Graph *g, Value *x)
 {
     int rank = x->rank;

@@ -143,8 +143,7 @@ void check_mask(Rule *r, const Value *self, const Value *mask, int64_t axis);
 Indexing indexing_of(Rule *r, Graph *g, Value *self);
 Value *stacked_positions(Rule *r, Graph *g, Indexing *x);
 Value *flat_positions(Rule *r, Graph *g, Value *front, Indexing *x, Value **at);
-/* Moves the first `n` dims after the `before` dims that follow them; undo is the opposite.
- */
+/* Moves the first `n` dims after the next `before` dims; `undo` reverses this. */
 Value *move_block(Rule *r, Graph *g, Value *y, int n, int before, bool undo);
 
 #endif

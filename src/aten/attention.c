@@ -1,8 +1,6 @@
-/* attention.c - attention, and the fused layers that PyTorch's fast paths record.
- *
- * The fast path makes a nested tensor of sequences with padding. Here it is the padded tensor,
- * and a mask of the steps that exist is kept beside it.
- */
+/* attention.c - attention, and the fused layers that PyTorch's fast paths record. The fast path
+ * makes a nested tensor from sequences with padding. Here a nested tensor is the padded tensor;
+ * rule_notes() keeps a mask of the steps that exist. */
 #include "aten.h"
 
 #include "../graph/layers.h"
@@ -14,8 +12,8 @@
 
 typedef struct Nested {
     Value *exists; /* [B, L, 1]: which steps the sequences have */
-    Value *kept;   /* all steps if it turns out at run time that the tensor is not nested; otherwise
-                      the same as `exists` */
+    Value *kept;   /* the same as `exists`; or all steps, if the run time decides that the tensor is
+                      not nested */
     const Value *padded; /* [B, L, D]: the sequences with their padding */
 } Nested;
 
@@ -73,7 +71,7 @@ static Value *aten_native_multi_head_attention(Rule *r, Graph *g)
 
 /* ---- masks ---- */
 
-/* May the mask of a query be -inf for every key? PyTorch then returns zeros. */
+/* May the mask hide all keys of a query? PyTorch then returns zeros. */
 static Obj *may_see_nothing(Rule *r, Graph *g)
 {
     Value *mask = arg_is_none(r, "attn_mask") ? NULL : in(r, "attn_mask");
@@ -215,13 +213,14 @@ static Value *aten_flash_attention_for_cpu(Rule *r, Graph *g)
 static const char again[] = "nested tensors cannot be exported here: trace again after "
                             "torch.backends.mha.set_fastpath_enabled(False)";
 
-/* Value of a nested tensor -> Nested: which of its elements exist */
+/* The map from a nested tensor (Value) to its Nested. */
 static Map *nested_tensors(Rule *r)
 {
     return rule_notes(r, "nested tensors");
 }
 
-/* Frame of a method -> Value: is the padding at the end of each sequence? */
+/* The map from the Frame of a method to a bool Value: is the padding at the end of each sequence?
+ */
 static Map *alignments(Rule *r)
 {
     return rule_notes(r, "alignments");
@@ -247,9 +246,10 @@ static Value *aten_nested_tensor_from_mask(Rule *r, Graph *g)
     return x;
 }
 
-/* aten::_nested_tensor_from_mask_left_aligned(Tensor t, Tensor mask) -> bool: nn.TransformerEncoder
- * chooses between nested and padded tensors by it. The two differ only in the padding. If the
- * answer is decided at run time, both are exported as one. */
+/* aten::_nested_tensor_from_mask_left_aligned(Tensor t, Tensor mask) -> bool: the answer decides
+ * whether nn.TransformerEncoder uses nested or padded tensors, which differ only in the padding. If
+ * it is decided at run time, the answer here is "yes", and aten_nested_tensor_from_mask handles
+ * both cases. */
 static Value *aten_nested_left_aligned(Rule *r, Graph *g)
 {
     Obj *result = call_prelude(r, "left_aligned", &r->args[1], 1);

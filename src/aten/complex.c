@@ -54,8 +54,8 @@ static Value *ptonnx_number_part(Rule *r, Graph *g)
     return ptonnx_part(r, g);
 }
 
-/* ptonnx::every_other(Tensor(a) self, int index, int dim=-1) -> Tensor(a): the part of the complex
- * tensor that has these elements */
+/* ptonnx::every_other(Tensor(a) self, int index, int dim=-1) -> Tensor(a): the last dim of `self`
+ * has the real and the imaginary parts; selects one of them */
 static Value *ptonnx_every_other(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -65,8 +65,8 @@ static Value *ptonnx_every_other(Rule *r, Graph *g)
     return emit_select(g, x, x->rank - 1, arg_sym(r, "index"));
 }
 
-/* ptonnx::strided(Tensor(a) self) -> Tensor(a): a part of a complex tensor as a tensor of its own
- */
+/* ptonnx::strided(Tensor(a) self) -> Tensor(a): a view of a part of a complex tensor, whose strides
+ * count real numbers instead of pairs */
 static Value *ptonnx_strided(Rule *r, Graph *g)
 {
     (void)g;

@@ -172,7 +172,7 @@ static void take_diagonals(Rule *r, EinsumOperand *x)
             }
 }
 
-/* Dims of size 1 that are broadcast to the other operand. */
+/* Removes dims of size 1 that are broadcast to the other operand. */
 static void drop_ones(Graph *g, EinsumOperand *x, const EinsumOperand *other)
 {
     for (int i = x->n - 1; i >= 0; i--)
@@ -197,7 +197,8 @@ static void sum_alone(Graph *g, EinsumOperand *x, const EinsumOperand *other, co
     }
 }
 
-/* The labels of x that are (or are not) the other's and are (or are not) needed, appended. */
+/* Appends the labels of x that the other operand has (if `shared`) or lacks (if not), and that are
+ * needed later (if `wanted`) or are not. */
 static void keep_labels(EinsumOperand *into, const EinsumOperand *x, const EinsumOperand *other,
                         const bool *needed, bool shared, bool wanted)
 {
@@ -217,7 +218,8 @@ static Value *in_order(Rule *r, const EinsumOperand *x, const EinsumOperand *ord
     return emit_transpose(r->g, x->x, perm, (size_t)order->n);
 }
 
-/* x with dims [0, first) as they are, then [first, second) as one and the rest as one. */
+/* x as a batch of matrices: dims [0, first) stay, dims [first, second) are merged into one, and so
+ * are the others. */
 static Value *as_matrices(Rule *r, Value *x, int first, int second)
 {
     Graph *g = r->g;
@@ -235,7 +237,8 @@ static Value *as_matrices(Rule *r, Value *x, int first, int second)
     return emit_reshape(g, x, dims, (size_t)first + 2);
 }
 
-/* [both..., rows, summed] times [both..., summed, columns], as the labels that are left. */
+/* The product of [both..., rows..., summed...] and [both..., summed..., columns...]: a tensor
+ * [both..., rows..., columns...]. `both` and `summed` are numbers of labels. */
 static Value *product(Rule *r, const EinsumOperand *left, const EinsumOperand *right, int both,
                       int summed)
 {
@@ -244,7 +247,7 @@ static Value *product(Rule *r, const EinsumOperand *left, const EinsumOperand *r
     int rows = left->n - summed, rank = rows;
     Value *x, *y;
 
-    for (int i = 0; i < rows; i++) /* of the sizes that both have, one may be 1 */
+    for (int i = 0; i < rows; i++) /* if a label of both operands has two sizes, one of them is 1 */
         dims[i] = left->x->dims[i];
     for (int i = 0; i < both; i++)
         if (sym_is(dims[i], 1))
@@ -326,8 +329,8 @@ static bool is_long(const EinsumOperand *x, int label)
     return false;
 }
 
-/* torch sums a dim that one operand alone has before it multiplies, or in which the other one has
- * size 1, and sums of integers are int64. */
+/* Does torch sum a dim of one operand before it multiplies? It does so if the other operands lack
+ * the dim, or have size 1 there. The sums of integers are then int64. */
 static bool sums_alone(const EinsumOperand *operands, size_t n, const EinsumOperand *out)
 {
     int times[LABELS] = {0};

@@ -4,10 +4,11 @@
 
 #include <string.h>
 
-/* The operator of one tensor, if it has another name or takes an argument by keyword. */
+/* A row for _foreach_EACH: the operator on one tensor, if it has another name than EACH or takes an
+ * argument by keyword. */
 typedef struct One {
     const char *each, *one;
-    size_t at; /* the argument that has the keyword */
+    size_t at; /* the index of the argument that is passed by keyword */
     const char *keyword;
     bool by_number; /* only for the overloads with numbers */
 } One;
@@ -31,7 +32,7 @@ static One one_of(Rule *r)
     return (One){.each = each, .one = each};
 }
 
-/* The length that all lists have. */
+/* The common length of all lists. */
 static size_t count_of_lists(Rule *r)
 {
     const Obj *first = NULL;

@@ -113,8 +113,7 @@ static Value *gather_flat(Rule *r, Graph *g, Value *front, Indexing *x)
     return emit_gather(g, flat, at, 0);
 }
 
-/* Moves the first `n` dims after the `before` dims that follow them; undo does the
- * opposite. */
+/* Moves the first `n` dims after the next `before` dims; `undo` reverses this. */
 Value *move_block(Rule *r, Graph *g, Value *y, int n, int before, bool undo)
 {
     int64_t *perm = NEW_N(r->it->job, int64_t, (size_t)y->rank + 1);

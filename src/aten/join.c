@@ -8,8 +8,9 @@
 
 /* ---- joined ---- */
 
-/* Is the tensor one that cat skips? torch has always let cat, and hstack with it, skip tensors of
- * shape [0]. A vector of unknown size beside tensors of other ranks can only be such a one. */
+/* Does cat skip this tensor? torch's cat and hstack skip tensors of shape [0]. If the other tensors
+ * have more dims, a vector of unknown size must have this shape, because cat would reject any
+ * other. */
 static bool is_skipped(const Value *x, bool other_ranks)
 {
     if (x->rank != 1)
@@ -17,7 +18,7 @@ static bool is_skipped(const Value *x, bool other_ranks)
     return sym_is(x->dims[0], 0) || (other_ranks && !sym_known(x->dims[0], NULL));
 }
 
-/* All members in their common dtype; with `skip_empty` without those that cat skips. */
+/* All members in their common dtype; without the members that cat skips, if `skip_empty`. */
 static size_t joined_tensors(Rule *r, Graph *g, bool skip_empty, Value ***list)
 {
     Value **given;

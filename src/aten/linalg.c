@@ -6,7 +6,7 @@
 
 /* ---- aten::embedding_bag ---- */
 
-/* Offsets 0, k, 2k ... that are constant. */
+/* If the offsets are a constant 0, k, 2k, ...: k. Otherwise NULL. */
 static const Sym *constant_step(Graph *g, const Value *offsets, const Sym *count)
 {
     int64_t n = offsets->data ? data_count(offsets->data) : 0, total, step;
@@ -20,7 +20,8 @@ static const Sym *constant_step(Graph *g, const Value *offsets, const Sym *count
     return sym_int(g, step);
 }
 
-/* arange(0, indices.numel(), k), which torch makes of indices with two dims. */
+/* If the offsets are arange(0, indices.numel(), k), which torch makes for indices with two dims: k.
+ * Otherwise NULL. */
 static const Sym *range_step(Graph *g, const Value *offsets, const Sym *count)
 {
     const Node *node = offsets->node;
@@ -37,7 +38,7 @@ static const Sym *range_step(Graph *g, const Value *offsets, const Sym *count)
     return sym_exact_div(g, count, step[0]) ? step[0] : NULL;
 }
 
-/* The size that all bags have, where that is known; NULL otherwise. */
+/* The size of a bag, if all bags are known to have the same size; NULL otherwise. */
 static const Sym *even_size(Rule *r, Graph *g)
 {
     Value *offsets = in(r, "offsets");
@@ -119,8 +120,8 @@ static Value *aten_linalg_det(Rule *r, Graph *g)
     return op(g, "Det", IN(in(r, "A")), AT_NONE);
 }
 
-/* Does AffineGrid give the same? With align_corners it takes the only point of an axis of size 1
- * for its first corner, PyTorch for its centre. */
+/* Does AffineGrid give the result of PyTorch? With align_corners, the only point of an axis of size
+ * 1 is the first corner for AffineGrid, and the centre for PyTorch. */
 static bool fits_affine_grid(Rule *r, Graph *g, const Value *theta, const Sym *const *size,
                              size_t n)
 {

@@ -7,8 +7,8 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* One node on the operand, integers and bools first cast to float32 as torch does; the row names
- * the operator. */
+/* One node of the operator that the row names. Integers and bools are cast to float32 first, as in
+ * torch. */
 static Value *aten_float_unary(Rule *r, Graph *g)
 {
     return op(g, r->row->node, IN(in_float(r, "self")), AT_NONE);

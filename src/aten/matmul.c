@@ -249,7 +249,8 @@ static size_t summed_axes(Rule *r, const char *param, int rank, const int64_t **
     return arg_ints(r, param, axes) == 0 ? 0 : arg_axes(r, param, rank, axes);
 }
 
-/* The tensor, expanded along those of its first n dims that may be 1 at run time. */
+/* Expands x along its first n dims to the sizes of `like`, where a dim of x may be 1 at run time.
+ */
 static Value *grown_like(Rule *r, Graph *g, Value *x, const Value *like, size_t n)
 {
     const Sym **dims = filled_dims(r, sym_int(g, 1), (size_t)x->rank);
@@ -263,8 +264,8 @@ static Value *grown_like(Rule *r, Graph *g, Value *x, const Value *like, size_t 
     return may_grow ? emit_expand(g, x, dims, (size_t)x->rank) : x;
 }
 
-/* A summed dim of size 1 is broadcast to any size: if it is known to be 1, the other operand is
- * summed first. */
+/* Prepares the first n dims, which are summed. A dim of size 1 is broadcast to the other operand.
+ * If the size is known to be 1, the other operand is summed over this dim instead. */
 static void pair_summed(Rule *r, Graph *g, Value **a, Value **b, size_t n)
 {
     Value *grown;

@@ -12,7 +12,7 @@ static Value *scaled(Graph *g, Value *x, Value *scale, Value *bias)
     return bias ? emit_add(g, x, bias) : x;
 }
 
-/* The channels are dim 1; weights and statistics have a number for each. */
+/* Checks that weights and statistics have one number for each channel (dim 1). */
 static void check_channels(Rule *r, const Value *x)
 {
     static const char *const params[] = {"weight", "bias", "running_mean", "running_var"};

@@ -19,8 +19,9 @@ static const int64_t *pool_pads(Rule *r, size_t n)
     return pads;
 }
 
-/* Windows as long as an axis whose size is decided at run time, as in avg_pool2d(x, x.size()[2:]):
- * reduce_whole() reduces these axes, and their window is 1 then. NULL if there are none. */
+/* The spatial axes that one window covers, where the size is decided at run time, as in
+ * avg_pool2d(x, x.size()[2:]). reduce_whole() reduces these axes; their window is 1 afterwards.
+ * NULL if there are none. */
 static const bool *whole_axes(Rule *r, const Value *x, size_t n)
 {
     const Sym *const *kernel;
@@ -112,8 +113,8 @@ static void check_pooled(Rule *r, const Value *x, const Window *w, bool ceil_mod
                       (long long)w->kernel[i], (long long)size);
 }
 
-/* ptonnx::may_pool2d(Tensor pooled, Tensor self, ...) -> bool, may_pool3d: may `pooled` be the
- * maximum over windows of `self`, as far as PyTorch checks it? For a volume, PyTorch accepts any
+/* ptonnx::may_pool2d(Tensor pooled, Tensor self, ...) -> bool, may_pool3d: can a pool of `self`
+ * have the sizes of `pooled`, as far as PyTorch checks them? For 3d pools, PyTorch accepts any
  * sizes. Both tensors have the same rank. */
 static Value *ptonnx_may_pool(Rule *r, Graph *g)
 {
@@ -415,8 +416,8 @@ static Adaptive adaptive_of(Rule *r, Value *x)
 }
 
 /* The matrix [in, out] whose column o has 1/length in the rows of region o, made at run time from
- * the size. The numbers are doubles, which are exact here: integers would be followed one by one,
- * with a node for each. */
+ * the size. The numbers are doubles, which are exact here: contents of small integer tensors are
+ * tracked element by element, which would make a node for each. */
 static Value *region_matrix(Graph *g, DType dtype, const Sym *size, const Sym *out)
 {
     Value *region = emit_numbers(g, out);
@@ -592,8 +593,9 @@ static Value *positions(Graph *g, const Sym *size, const Sym *out)
     return size == out ? NULL : dynamic_positions(g, size, out);
 }
 
-/* Gathers each region into a separate axis, for elements and for indices. Maxima of equal regions
- * are a MaxPool; only their indices are computed like this, if MaxPool does not return them. */
+/* Gathers each region into a separate axis, for elements and for indices. If all regions have the
+ * same size, a MaxPool computes the maxima; their indices are computed here if MaxPool does not
+ * return them. */
 static Value *max_of_regions(Rule *r, Graph *g, Value *x, const Adaptive *a, bool added)
 {
     Value *values = a->regular ? emit_max_pool(g, x, &a->window, false) : NULL;
@@ -701,10 +703,10 @@ static Value *emit_col2im(Graph *g, Value *x, const Sym *const *size, const Wind
                  A_IS("strides", w->strides, 2)));
 }
 
-/* [n, kernel elements, windows, windows] -> [n, 1, size, size]. `rest`: the elements at the end of
- * each axis that no window covers, an attribute of the node. If their number is decided at run
- * time, the node computes a larger image, with its padding and the most elements that may be left,
- * and a Slice takes the image out of it. */
+/* Adds up the windows: [n, kernel elements, windows, windows] -> [n, 1, size, size]. `rest` is the
+ * number of elements at the end of each axis that no window covers. If it is known, it is an
+ * attribute of the node. If it is decided at run time, the node computes a larger image, with the
+ * padding and the largest possible rest, and a Slice takes the image out of it. */
 static Value *add_windows(Graph *g, Value *x, const Sym *const *size, const Window *w,
                           const Sym *const *rest)
 {

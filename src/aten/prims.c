@@ -3,8 +3,8 @@
  * parameters. They are compositions, in prelude/prims.py. */
 #include "aten.h"
 
-/* Checks that no two elements share their memory, if all sizes and strides are known: from the
- * least stride on, each one must reach past the elements of those before. */
+/* Checks that no two elements share their memory, if all sizes and strides are known: in ascending
+ * order, each stride must be larger than the extent of all dims before it. */
 static void check_apart(Rule *r, const Sym *const *sizes, const Sym *const *strides, size_t n)
 {
     int64_t *size = NEW_N(r->it->job, int64_t, n + 1), *stride = NEW_N(r->it->job, int64_t, n + 1);

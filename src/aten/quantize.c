@@ -1,15 +1,15 @@
-/* quantize.c - numbers rounded to the steps of a small integer type and back, as training for
- * quantization does it ("fake" quantization). */
+/* quantize.c - "fake" quantization, which training for quantization uses: floats are rounded to the
+ * values that a small integer type can represent, and stay floats. */
 #include "aten.h"
 
 #include "../graph/layers.h"
 
 #include <math.h>
 
-/* The integer type for QuantizeLinear; DT_NONE: the node cannot be used. Its zero point has this
- * type, so one outside of the range, which PyTorch rejects for channels only, would wrap around.
- * ONNX Runtime quantizes the bias of a layer between such nodes, for which it needs Round. Opset 10
- * does not have Round, so the runtime would not load the model. */
+/* The integer type for QuantizeLinear; DT_NONE: the node cannot be used. The zero point of the node
+ * has this type, so a zero point outside its range would wrap around; PyTorch rejects it only if it
+ * is one per channel. ONNX Runtime quantizes the bias of a layer between such nodes with Round,
+ * which opset 10 does not have, so the runtime could not load the model. */
 static DType stored_as(Graph *g, const Value *x, const Steps *s)
 {
     if (x->dtype != DT_FLOAT || dtype_is_float(s->zero->dtype) ||
@@ -30,9 +30,9 @@ static Value *meaning(Graph *g, const Value *x, const Steps *s, int64_t integer,
     return emit_mul(g, steps, s->scale);
 }
 
-/* Signed integers are written as unsigned ones where they or the zero point are known: processors
- * without special instructions saturate the sum of products of unsigned and signed bytes, and from
- * opset 21 on ONNX Runtime fails when it replaces signed by unsigned ones itself. */
+/* If the tensor or the zero point is a constant, signed integers are written as unsigned ones.
+ * Otherwise processors without special instructions saturate the sum of products of unsigned and
+ * signed bytes, and from opset 21 on ONNX Runtime fails when it makes this change itself. */
 static Value *stored_zero(Graph *g, const Value *x, const Steps *s, DType stored)
 {
     if (stored != DT_INT8 || !(x->data || s->zero->data))

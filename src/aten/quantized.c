@@ -272,9 +272,10 @@ static Value *bias_of(Rule *r, Obj *packed, const Obj *x, bool in_steps)
     return bias_in_steps(r, v, &steps, &w);
 }
 
-/* The input of a layer with this bias: x, the numbers of the quantized tensor `qx`. Beside
- * DequantizeLinear, ONNX Runtime makes integers of a bias that is not in steps by Round. Opset 10
- * has the first, but not the second, and the runtime would not load the model. */
+/* The input of a layer with this bias: x, the dequantized `qx`. If the input comes from
+ * DequantizeLinear, ONNX Runtime converts a float bias to integers with a Round node. Opset 10 has
+ * DequantizeLinear but not Round, so the runtime could not load the model; there the input is
+ * computed by other nodes. */
 static Value *layer_input(Rule *r, Value *x, const Obj *qx, const Value *bias)
 {
     bool in_steps = bias && bias->node && strcmp(bias->node->op, "DequantizeLinear") == 0;

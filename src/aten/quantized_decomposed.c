@@ -1,9 +1,7 @@
-/* quantized_decomposed.c - integers and the numbers that they mean, as programs of torch.export
- * contain them (PT2E): tensors of integers, and scales and zero points beside them.
- *
- * Bytes become QuantizeLinear and DequantizeLinear. Other types, and what the nodes would compute
- * in another dtype, are arithmetic of prelude/quantized_decomposed.py.
- */
+/* quantized_decomposed.c - quantization in programs of torch.export (PT2E): tensors of integers,
+ * with scales and zero points as separate arguments. Tensors of bytes become QuantizeLinear and
+ * DequantizeLinear. For other types, and where these nodes would compute in another dtype than
+ * PyTorch, prelude/quantized_decomposed.py has the arithmetic. */
 #include "../interp/quantized.h"
 #include "aten.h"
 
@@ -39,8 +37,8 @@ static Steps steps_per_channel(Rule *r, Value *x)
     return (Steps){.scale = scale, .zero = zero, .axis = axis_of(r, "axis", x)};
 }
 
-/* Is the dtype that of bytes, with these zero points in its range? Zero points that are computed at
- * run time are assumed to be. */
+/* Is it a dtype of bytes, and are the zero points in its range? Zero points that are computed at
+ * run time are assumed to be in range. */
 static bool has_zeros(const Steps *s, DType dtype)
 {
     const Data *zeros = s->zero->data;

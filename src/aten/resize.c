@@ -9,12 +9,14 @@
 #include <math.h>
 #include <string.h>
 
-#define MAX_SIZE (1 << 14) /* of an axis along which a product with a constant matrix resizes */
+#define MAX_SIZE                                                                                   \
+    (1 << 14) /* the largest size of an axis that is resized by a product with a constant matrix   \
+               */
 
 typedef enum Kernel {
     KERNEL_LINEAR,
     KERNEL_CUBIC,
-    KERNEL_LINEAR_AA, /* antialiasing: they reach 1, 2 and 3 elements far */
+    KERNEL_LINEAR_AA, /* antialiasing; they use elements at a distance of up to 1, 2 and 3 */
     KERNEL_CUBIC_AA,
     KERNEL_LANCZOS_AA
 } Kernel;
@@ -167,8 +169,8 @@ static void copy_kept_axes(const Value *x, Resizing *z)
             z->scales[i] = 1;
 }
 
-/* The nearest elements of a small plane: PyTorch uses the sizes, not the scales, to decide whether
- * an axis is copied or doubled. */
+/* Nearest mode, for a plane whose sizes have a sum of at most 128: PyTorch copies or doubles an
+ * axis according to the sizes and not to the scales. */
 static void snap_small_plane(const Value *x, Resizing *z)
 {
     int64_t size[2], out[2];
@@ -181,7 +183,8 @@ static void snap_small_plane(const Value *x, Resizing *z)
             z->scales[i] = out[i] == size[i] ? 1 : 2;
 }
 
-/* Do elements move although a size stays the same? Runtimes copy such an axis of a Resize. */
+/* Is there an axis that keeps its size and has a scale other than 1? PyTorch moves its elements,
+ * while runtimes copy such an axis of a Resize. */
 static bool moves_within(const Value *x, const Resizing *z)
 {
     for (size_t i = 0; i < z->n; i++)
@@ -190,14 +193,15 @@ static bool moves_within(const Value *x, const Resizing *z)
     return false;
 }
 
-/* Can an axis of unknown size keep its size, or double it, although the scale differs? */
+/* May an axis of unknown size keep or double its size, although its scale is not 1 or 2? */
 static bool may_snap(const Value *x, const Resizing *z, size_t i)
 {
     double s = z->scales[i];
 
     if (known_sizes(x, z, i, NULL, NULL))
         return false;
-    return (s > 1 && s < 1.5) || (s > 2 && s < 2.5); /* such as 2 * 1.49 and 2 * 2.49 */
+    return (s > 1 && s < 1.5) ||
+           (s > 2 && s < 2.5); /* floor(2 * 1.49) is 2, and floor(2 * 2.49) is 4 */
 }
 
 static bool some_may_snap(const Value *x, const Resizing *z)
@@ -240,7 +244,7 @@ static bool scales_serve(const Value *x, const Resizing *z)
     return true;
 }
 
-/* Do the sizes of an axis give the same step as its scale? */
+/* Do the sizes of an axis give the same distance of neighbouring results as its scale? */
 static bool agrees(Graph *g, const Value *x, const Resizing *z, size_t i)
 {
     double whole = floor(z->scales[i]);

@@ -35,7 +35,7 @@ static const Kind *kind_of(const Rule *r)
 typedef struct Rnn {
     Rule *r;
     const Kind *kind;
-    Value **params;       /* per layer and direction: w_ih, w_hh, b_ih, b_hh, w_hr */
+    Value **params;       /* for each layer and direction: w_ih, w_hh, b_ih, b_hh, w_hr */
     int64_t layers, each; /* `each`: params of one layer and direction */
     int64_t dirs;
     bool has_biases, projected;
@@ -307,7 +307,7 @@ static Value *run_layer_of_cells(Rnn *n, Value *x, int64_t layer, bool batch_fir
 
 /* ---- the whole network ---- */
 
-/* ONNX's own operators take a state of unknown rank. */
+/* Checks the shape of a state, unless its rank is unknown: the operators of ONNX accept that. */
 static void check_state(const Rnn *n, Value *state)
 {
     int64_t rows, wanted;
@@ -439,7 +439,7 @@ static Value *aten_rnn(Rule *r, Graph *g)
 
 /* ---- packed sequences ---- */
 
-/* The source of packed data, or of its batch sizes. */
+/* What is known about packed data, or about its batch sizes. */
 typedef struct Packed {
     Value *lengths;   /* int64 [batch] */
     Value *mask;      /* bool [time, batch]: is there a step of this sequence? */
@@ -448,7 +448,7 @@ typedef struct Packed {
     bool zeroed;      /* the sequences are followed by zeros */
 } Packed;
 
-/* Value of packed data or of its batch sizes -> Packed */
+/* The map from the Value of packed data, or of its batch sizes, to its Packed. */
 static Map *packed_sequences(Rule *r)
 {
     return rule_notes(r, "packed sequences");
@@ -466,7 +466,7 @@ static Value *numbers_to(Graph *g, const Sym *limit)
     return emit_range(g, DT_INT64, from, to, step);
 }
 
-/* [steps, batch]: is the step before the sequence's end? */
+/* A mask [steps, batch] of the steps before the end of each sequence. */
 static Value *steps_before(Graph *g, const Sym *steps, Value *lengths)
 {
     Value *step = unsqueeze1(g, numbers_to(g, steps), 1);
@@ -474,8 +474,8 @@ static Value *steps_before(Graph *g, const Sym *steps, Value *lengths)
     return emit_compare(g, "Less", step, lengths);
 }
 
-/* The existing steps, ordered by time; cached. Rows after the longest sequence come after all
- * steps. */
+/* The steps that exist, ordered by time. The mask ends with the longest sequence; the padded tensor
+ * may have more steps, which come last when it is flattened. */
 static Value *packed_data(Rule *r, Graph *g, const Packed *packed)
 {
     Value *x = emit_flatten(g, packed->padded, 0, 1);
@@ -511,7 +511,7 @@ static Value *aten_pack_padded_sequence(Rule *r, Graph *g)
     return GIVE(r, data, sizes);
 }
 
-/* The lengths that follow from the batch sizes alone. */
+/* Computes the lengths and the mask from the batch sizes. */
 static Packed packed_by_sizes(Graph *g, Value *sizes)
 {
     const Sym *batch = emit_item(g, emit_select(g, sizes, 0, sym_int(g, 0)));
@@ -524,8 +524,7 @@ static Packed packed_by_sizes(Graph *g, Value *sizes)
     return packed;
 }
 
-/* The index of each step of each sequence in the packed data; arbitrary for steps that do not
- * exist. */
+/* Gathers packed data into a padded tensor. Steps that do not exist get arbitrary data. */
 static Value *padded_data(Graph *g, Value *data, Value *sizes, const Packed *packed)
 {
     Value *starts = unsqueeze1(g, emit_cumsum(g, sizes, 0, true, false), 1);

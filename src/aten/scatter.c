@@ -47,7 +47,7 @@ static const Sym **result_dims(Rule *r, Value *front, const Indexing *x, int bef
     return dims;
 }
 
-/* Infinity of one sign where the sums contain it or a NaN; 0 elsewhere. */
+/* sign * infinity for the sums that contain an element of the mask `are`, 0 for the others. */
 static Value *infinite_sums(Graph *g, Value *are, int64_t axis, Value *rows, double sign)
 {
     Value *count = matmul_axis(g, emit_cast(g, are, rows->dtype), axis, rows);
@@ -56,8 +56,8 @@ static Value *infinite_sums(Graph *g, Value *are, int64_t axis, Value *rows, dou
     return emit_where(g, any, num_like(g, count, sign * (double)INFINITY), zero);
 }
 
-/* x with the rows of source added along an axis at the given indices: a product with one-hot rows.
- * Since 0 times infinity is NaN, infinities are counted separately. */
+/* Adds the rows of `source` to x along an axis, at the given indices, by a product with one-hot
+ * rows. Since 0 times infinity is NaN, infinities are added separately. */
 static Value *add_numbers(Graph *g, Value *x, int64_t axis, Value *index, Value *source)
 {
     Value *rows = emit_onehot(g, index, x->dims[axis], x->dtype, -1), *high, *low, *zero, *sums;

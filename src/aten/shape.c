@@ -188,7 +188,8 @@ static Tri is_one(Rule *r, Value *x, int64_t axis)
     return size == 1 ? TRI_YES : TRI_NO;
 }
 
-/* Notes that a result has an open rank, and whether the trace's example would decide it. */
+/* Records that the rank of a result is decided at run time, and whether the example of the trace
+ * tells a rank. */
 static void leave_rank_open(Interp *it, const Value *x)
 {
     int64_t size;
@@ -240,8 +241,8 @@ static Value *squeeze_at_run_time(Rule *r, Graph *g, Value *x, const Tri *drops)
     return y;
 }
 
-/* The axis, if it is decided at run time and the target takes axes as an input, which is so from
- * opset 13 on; otherwise NULL. */
+/* The argument `dim`, if it is decided at run time and the target opset takes axes as an input
+ * (from 13 on); otherwise NULL. */
 static const Sym *axis_of_run_time(Rule *r)
 {
     const Obj *dim = has_param(r, "dim") ? arg(r, "dim") : NULL;
@@ -258,9 +259,9 @@ static bool may_be_squeezed(Graph *g, const Value *x)
     return false;
 }
 
-/* Which dim is dropped is decided at run time, and so is the rank of the result, unless no dim may
- * be 1. If the program needs that rank, or the result is an output, the size is assumed to be 1;
- * the model fails for another one. */
+/* Drops a dim whose index is decided at run time. The rank of the result is then decided at run
+ * time too, unless no dim can be 1. If the program needs this rank, or the result is an output, the
+ * size of the dim is assumed to be 1; for any other size the model fails. */
 static Value *squeeze_at_unknown(Rule *r, Graph *g, Value *x, const Sym *axis)
 {
     Value *sizes;
@@ -359,9 +360,9 @@ static Value *aten_atleast_each(Rule *r, Graph *g)
     return give_list(r, n, list);
 }
 
-/* The size of a dim after expand(). A size of -1 keeps the dim. If only the run time decides
- * whether the size is -1, a dim that is known not to be 1 is kept: any other size would be an
- * error. A dim of 1 becomes the magnitude of the size. */
+/* The size of a dim after expand(). A size of -1 keeps the dim. If the run time decides whether the
+ * size is -1, a dim that is known not to be 1 is kept, because any other size would be an error. A
+ * dim that may be 1 gets the absolute value of the size. */
 static const Sym *expanded_dim(Graph *g, const Sym *dim, const Sym *size)
 {
     int64_t low, high, known;
@@ -458,7 +459,7 @@ static const Sym *broadcast_size(Rule *r, Graph *g, const Sym *a, const Sym *b)
                   sym_text(g->job, b));
     if (sym_known(a, NULL) || sym_known(b, NULL))
         return sym_known(a, NULL) ? a : b;
-    least = sym_min(g, sym_min(g, a, b), one); /* 0 where either is */
+    least = sym_min(g, sym_min(g, a, b), one); /* 0 if either size is 0, otherwise 1 */
     return sym_mul(g, sym_max(g, a, b), least);
 }
 

@@ -77,9 +77,9 @@ static Value *window_positions(Graph *g, const Sym *count, const Sym *step, cons
     return emit_add(g, starts, offsets);
 }
 
-/* aten::diagonal(Tensor(a) self, int offset=0, int dim1=0, int dim2=1) -> Tensor(a)
- * The matrix as one row, of which every (columns + 1)-th element is taken; a slice has a known
- * step, else they are gathered. */
+/* aten::diagonal(Tensor(a) self, int offset=0, int dim1=0, int dim2=1) -> Tensor(a): every (columns
+ * + 1)-th element of the flattened matrix. If the number of columns is known, a Slice takes them,
+ * otherwise a Gather. */
 static Value *aten_diagonal(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");

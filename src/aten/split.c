@@ -26,7 +26,8 @@ static Value *piece_sizes(Graph *g, const Sym *total, const Sym *size)
     return emit_min(g, rest, sym_value(g, size));
 }
 
-/* Pieces of these sizes, a vector whose length is decided at run time, or all of one size. */
+/* Splits into pieces of these sizes: a vector whose length is decided at run time, or one size for
+ * all pieces. */
 static Value *split_to_sequence(Rule *r, Graph *g, Value *x, int64_t axis, Value *sizes)
 {
     x = op(g, "SplitToSequence", IN(x, sizes), AT(A_I("axis", axis)));
@@ -100,7 +101,8 @@ static Value *aten_split_sizes(Rule *r, Graph *g)
 
 /* aten::chunk(Tensor(a -> *) self, int chunks, int dim=0) -> Tensor(a)[], aten::unsafe_chunk. A
  * dynamic dim is assumed to be long enough for all chunks, with a warning. If the program unpacks
- * fewer chunks than it asks for, the dim is assumed to give as many as there are names. */
+ * the result into fewer names than it requests chunks, the number of chunks is assumed to be that
+ * of the names. */
 static Value *aten_chunk(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");

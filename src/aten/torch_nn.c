@@ -1,5 +1,5 @@
-/* torch_nn.c - tests on data in torch.nn.modules.transformer whose answer does not change the
- * result of a model. */
+/* torch_nn.c - conditions in torch.nn.modules.transformer that depend on data, but do not change
+ * the result of a model. They are decided here, so that the model has no branch for them. */
 #include "aten.h"
 
 #include <string.h>
@@ -14,7 +14,8 @@ static bool is_of(const Obj *obj, const char *module)
            strncmp(obj->instance->class_->qualified, module, strlen(module)) == 0;
 }
 
-/* Do all layers of a stack pass the hint only to torch's own attention, or not at all? */
+/* Are all layers, and the attention in them, of torch's own classes? These use the hint that a mask
+ * is causal only to compute the same result faster. */
 static bool layers_are_torch(Interp *it, const Instance *stack)
 {
     const Obj *layers = map_get(&stack->attrs, name(it->job, "layers"));
@@ -41,9 +42,9 @@ bool in_torch_transformer(const Interp *it)
            strncmp(self->class_->qualified, TRANSFORMER, strlen(TRANSFORMER)) == 0;
 }
 
-/* Encoders and decoders test whether a mask is the causal one and tell their layers, which may
- * then drop the mask and compute causal attention. The answer "no" makes them apply the mask,
- * which gives the same numbers. */
+/* Encoders and decoders test whether a mask is causal. If it is, their layers may compute causal
+ * attention without the mask. If the answer is decided at run time, it is replaced by "no": the
+ * layers then apply the mask, which gives the same result. */
 Obj *torch_nn_returned(Interp *it, const Function *function, Obj *answer)
 {
     if (answer->kind != OBJ_BOOL || answer->known ||

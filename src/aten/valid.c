@@ -27,7 +27,7 @@ void check_syms_least(Rule *r, const char *what, int64_t least, const Sym *const
             check_least(r, what, least, value);
 }
 
-/* The sum of both ends, and the reach of a kernel, fit an int64. */
+/* Checks that the sum of the paddings, and the extent of the dilated kernel, fit an int64. */
 static void check_reach(Rule *r, const Window *w, size_t axis)
 {
     int64_t reach = 0;

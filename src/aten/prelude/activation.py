@@ -2,7 +2,7 @@
 # an `if` on a dtype, a rank or None is decided at export time.
 
 
-# In training mode the noise is the slope of each element that is not positive, and 1 for the others.
+# In training mode, `noise` becomes the slope of each element: random for elements that are not positive, 1 for the others.
 def rrelu_with_noise_functional(self: Tensor, noise: Tensor, lower: number, upper: number, training: bool,
                                 generator: Any) -> Tuple[Tensor, Tensor]:
     if not ops.ptonnx.may_match(noise, self):

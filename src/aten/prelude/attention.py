@@ -2,7 +2,7 @@
 # an `if` on a dtype, a rank or None is decided at export time.
 
 
-# The scores with an additive mask; a bool mask selects the visible positions.
+# The mask as a tensor to add to the scores; a bool mask selects the visible positions.
 def additive_mask(mask: Tensor, dtype: int) -> Tensor:
     if mask.dtype == torch.bool:
         return torch.where(mask, torch.zeros([], dtype=dtype), torch.full([], -float("inf"), dtype=dtype))

@@ -23,7 +23,7 @@ def leaky_relu_backward(grad_output: Tensor, self: Tensor, negative_slope: numbe
     return torch.where(self > 0, grad_output, grad_output * negative_slope)
 
 
-# In training, the noise has the slope of each element; otherwise, all slopes are in the middle.
+# In training, the noise has the slope of each element; otherwise all slopes are the mean of `lower` and `upper`.
 def rrelu_with_noise_backward(grad_output: Tensor, self: Tensor, noise: Tensor, lower: number, upper: number,
                               training: bool, self_is_result: bool) -> Tensor:
     if training:
@@ -235,7 +235,7 @@ def embedding_dense_backward(grad_output: Tensor, indices: Tensor, num_weights: 
     return torch.index_add(torch.zeros([num_weights, width], dtype=grad_output.dtype), 0, at, rows)
 
 
-# The gradient before a normalization over `dims`, of `scaled` after it.
+# The gradient of the input of a normalization over `dims`; `scaled` is the gradient of the normalized tensor.
 def normalized_backward(scaled: Tensor, x: Tensor, rstd: Tensor, dims: List[int]) -> Tensor:
     return rstd * (scaled - torch.mean(scaled, dims, True) - x * torch.mean(scaled * x, dims, True))
 
@@ -326,9 +326,9 @@ def weight_gradient(x: Tensor, y: Tensor, weight: Tensor, stride: List[int], pad
     return torch.transpose(result, 0, 1)
 
 
-# The gradient of the input of a convolution. Steps that do not fit leave up to stride - 1 elements at the end
-# without a gradient. How many there are is output_padding, which ONNX needs as a number: if sizes are decided at
-# run time, that many zeros are appended, and the result is cut.
+# The gradient of the input of a convolution. If the stride does not divide the size, up to stride - 1 elements at the end have
+# no gradient. Their number is output_padding, which ONNX needs as a constant. If sizes are decided at run time, stride - 1
+# zeros are appended, and the result is cut.
 def input_gradient(grad: Tensor, input: Tensor, weight: Tensor, stride: List[int], padding: List[int],
                    dilation: List[int], groups: int) -> Tensor:
     space = torch.dim(input) - 2

@@ -1,5 +1,5 @@
-# backward_axes.py - gradients of pools, paddings and resizing (backward.c). They are linear along each axis, so that the
-# matrix of an axis is what they do to its unit vectors.
+# backward_axes.py - gradients of pools, paddings and resizing (backward.c). These operators are linear along each axis: the
+# result for the unit vectors of an axis is the matrix of the axis, and the gradient is a product with the matrix.
 
 
 def check_gradient(grad_output: Tensor, shape: List[int]):
@@ -7,7 +7,7 @@ def check_gradient(grad_output: Tensor, shape: List[int]):
         raise RuntimeError("the gradient must have the shape of the result")
 
 
-# The gradient of a result that differs from the tensor in its last `n` sizes only.
+# Checks the gradient of a result that differs from the tensor only in its last `n` sizes.
 def check_last_dims(grad_output: Tensor, self: Tensor, n: int):
     if not (ops.ptonnx.rank_is_known(grad_output) and ops.ptonnx.rank_is_known(self)):
         return
@@ -16,7 +16,7 @@ def check_last_dims(grad_output: Tensor, self: Tensor, n: int):
     aten.check_gradient(grad_output, torch.size(self)[:-n] + torch.size(grad_output)[-n:])
 
 
-# The gradient of a maximum that has its positions in `indices`.
+# Checks the gradient of a maximum, whose positions are in `indices`.
 def check_maximum(grad_output: Tensor, self: Tensor, indices: Tensor, n: int):
     aten.check_last_dims(grad_output, self, n)
     if ops.ptonnx.rank_is_known(indices):
@@ -197,7 +197,7 @@ def _adaptive_avg_pool2d_backward(grad_output: Tensor, self: Tensor) -> Tensor:
     return aten.by_axes(grad_output, rows, columns)
 
 
-# A scale says nothing where the size stays or is doubled.
+# The scale is ignored if the size stays the same or is doubled.
 def nearest_of_axis(input: int, output: List[int], dtype: int, scale: Optional[float]) -> Tensor:
     ignored = output[0] == input or output[0] == 2 * input
     return torch.upsample_nearest1d(aten.unit_vectors(input, dtype), output, None if ignored else scale)
@@ -275,7 +275,7 @@ def upsample_trilinear3d_backward(grad_output: Tensor, output_size: List[int], i
     return aten.by_three_axes(grad_output, depths, rows, columns)
 
 
-# An image of one row stays what it is in that direction.
+# An image of one row is not changed in that direction.
 def cubic_units(n: int, dtype: int, size: int, align_corners: bool, scale: Optional[float]) -> Tensor:
     image = torch.unsqueeze(aten.unit_vectors(n, dtype), 2)
     return torch.squeeze(torch.upsample_bicubic2d(image, [1, size], align_corners, None, scale), 2)

@@ -1,16 +1,17 @@
-# complex_functions.py - exponentials, logarithms, trigonometric functions and powers of complex tensors (complex.py says how these are
-# written).
+# complex_functions.py - exponentials, logarithms, trigonometric functions and powers of complex tensors (complex.py explains
+# the operators that are used).
 
 
 # ---- functions ----
 
-# The size, infinite if a part is, also where the other one is NaN. torch.abs() does without this case, which costs four nodes.
+# The absolute value. It is infinite if a part is infinite, even if the other one is NaN. torch.abs() leaves this case out,
+# because it costs four nodes.
 def size_in_c(self: Tensor) -> Tensor:
     return torch.where(torch.isinf(self), torch.scalar_tensor(float("inf"), dtype=ops.ptonnx.part(self, 0).dtype), torch.abs(self))
 
 
-# As C's library has it: exp(-inf + i y) is 0 and exp(inf + i y) is inf + i nan if y is not finite; exp(x + 0 i) has the imaginary part
-# 0 also where x is infinite.
+# As in the C library: exp(-inf + i y) is 0 and exp(inf + i y) is inf + i nan if y is not finite; the imaginary part of exp(x +
+# 0 i) is 0 even if x is infinite.
 def exp_of_parts(a: Tensor, b: Tensor) -> Tensor:
     size = torch.exp(a)
     limit = torch.logical_and(torch.isinf(a), torch.logical_not(torch.isfinite(b)))
@@ -78,7 +79,7 @@ def product_with_zeros(x: Tensor, y: Tensor) -> Tensor:
     return torch.where(y == 0, torch.where(x < 0, -y, y), product)
 
 
-# x * cos(b) of a function x of a, and an infinity where a is one and b is not finite.
+# x * cos(b), where x is a function of a; infinite if a is infinite and b is not finite.
 def product_with_cosine(x: Tensor, a: Tensor, b: Tensor) -> Tensor:
     product = aten.product_with_zeros(x, torch.cos(b))
     return torch.where(torch.logical_and(torch.isinf(a), torch.isnan(product)), float("inf"), product)
@@ -112,7 +113,7 @@ def cosh_complex(self: Tensor) -> Tensor:
     return ops.ptonnx.complex(re, im)
 
 
-# With e = exp(-2|a|), which cannot overflow. Of an infinite a the other part does not count.
+# Computed with e = exp(-2|a|), which cannot overflow. If a is infinite, b is ignored.
 def tanh_parts(a: Tensor, b: Tensor) -> Tuple[Tensor, Tensor]:
     size = torch.abs(a)
     e = torch.exp(size * -2)
@@ -210,7 +211,8 @@ def atan_complex(self: Tensor) -> Tensor:
 
 # ---- powers ----
 
-# A factor of a product with an infinite part, as in C: the parts of an infinite factor count only by their signs, and no NaN counts.
+# A factor of a product in which a factor is infinite, as in C: only the signs of the parts of an infinite factor are used, and
+# NaN is replaced by 0.
 def signs_of_infinity(factor: Tensor) -> Tensor:
     infinite = torch.isinf(factor)
     numbers = torch.where(torch.isnan(factor), torch.zeros_like(factor), factor)

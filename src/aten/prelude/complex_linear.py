@@ -1,5 +1,5 @@
-# complex_linear.py - sums, products, variances, norms, matrix products and convolutions of complex tensors (complex.py says how these
-# are written).
+# complex_linear.py - sums, products, variances, norms, matrix products and convolutions of complex tensors (complex.py
+# explains the operators that are used).
 
 
 # ---- sums and products ----

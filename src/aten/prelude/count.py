@@ -107,8 +107,8 @@ def histc(self: Tensor, bins: int, min: number, max: number) -> Tensor:
     return torch.index_add(torch.zeros([bins], dtype=self.dtype), 0, bin, torch.to(counted, self.dtype))
 
 
-# Of each row of elements [n, dims], one element per dim: its bin is the last one whose left edge is not above it; the last
-# bin of a dim includes its right edge.
+# Counts rows [n, dims] in a grid of bins. Along each dim, an element belongs to the last bin whose left edge is not above it;
+# the last bin includes its right edge.
 def counts_in_bins(rows: Tensor, edges: List[Tensor], weight: Optional[Tensor], density: bool) -> Tensor:
     counted = torch.full([torch.size(rows, 0)], True)
     place = torch.zeros([torch.size(rows, 0)], dtype=torch.int64)

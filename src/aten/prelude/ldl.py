@@ -94,7 +94,7 @@ def ldl_step(m: Tensor, y: Tensor, k: int, next: int, free: Tensor, both: Tensor
     return (torch.where(aten.to_matrices(free), m - change, m), y)
 
 
-# A row that is the second of a block has no step of its own: `free` says for which matrices of the batch it is none.
+# The second row of a block has no step of its own. `free` tells for which matrices of the batch a row is not such a row.
 def linalg_ldl_factor_ex(self: Tensor, hermitian: bool, check_errors: bool) -> Tuple[Tensor, Tensor, Tensor]:
     hermitian = hermitian and torch.is_complex(self)
     n = torch.size(self, -1)

@@ -313,14 +313,14 @@ def embedding_renorm(self: Tensor, indices: Tensor, max_norm: float, norm_type: 
     return torch.index_copy(self, 0, used, rows)
 
 
-# offsets say where each bag begins; element p is in the last bag that begins at or before it.
+# `offsets` has the position where each bag begins; element p is in the last bag that begins at or before p.
 def embedding_bag(weight: Tensor, indices: Tensor, offsets: Tensor, mode: int, per_sample_weights: Optional[Tensor],
                   include_last_offset: bool, padding_idx: int, backward: bool) -> Tuple[Tensor, Tensor, Tensor, Tensor]:
     starts = torch.to(offsets, torch.int64)
     if include_last_offset:
         starts = torch.slice(starts, 0, 0, -1)
     integers = offsets.dtype if indices.dtype == torch.int32 else indices.dtype
-    # PyTorch has a fast kernel, which ignores the indices after the last offset, and which needs no bag of each index
+    # PyTorch has a fast kernel, which ignores the indices after the last offset and does not compute the bag of each index
     fast = padding_idx < 0 and mode != 2 and weight.dtype != torch.float64
     if torch.dim(indices) != 1 and (mode == 1 or not fast):
         raise RuntimeError("aten::embedding_bag: needs indices of one dim")
@@ -438,7 +438,7 @@ def unsqueezed(x: Tensor, dims: List[int], rank: int) -> Tensor:
     return x
 
 
-# The last tensor that is not expanded in a dim gives its size.
+# The size of a dim is that of the last tensor that is not expanded there.
 def _trilinear(i1: Tensor, i2: Tensor, i3: Tensor, expand1: List[int], expand2: List[int], expand3: List[int],
                sumdim: List[int], unroll_dim: int) -> Tensor:
     rank = torch.dim(i1) + len(expand1)

@@ -9,7 +9,7 @@ def same_shape(a: Tensor, b: Tensor) -> bool:
     return torch.dim(a) == 0 or torch.dim(b) == 0 or ops.ptonnx.may_match(a, b)
 
 
-# The dims that are reduced; the limits say that they are not negative.
+# The dims that are reduced; aten/limits.c rejects negative ones.
 def reduced_dims(inp: Tensor, dims: Optional[List[int]]) -> List[int]:
     if dims is None:
         raise RuntimeError("the operators of prims need a list of dims")
@@ -152,7 +152,7 @@ def prims_reshape(a: Tensor, shape: List[int]) -> Tensor:
     return torch.clone(torch.reshape(a, shape))
 
 
-# The last dim, `end`, is one of those that become one.
+# Merges the dims from `start` to `end`, including `end`.
 def prims_collapse(a: Tensor, start: int, end: int) -> Tensor:
     return torch.clone(ops.prims.collapse_view(a, start, end))
 

@@ -200,7 +200,8 @@ def quantized_softmax(qx: Tensor, dim: int, output_scale: float, output_zero_poi
                                      qx.dtype)
 
 
-# PyTorch multiplies positive numbers by 1, quantized like the weight. The result is below 1 if the range of the weight is.
+# PyTorch multiplies positive numbers by 1, quantized like the weight. This factor is less than 1 if the range of the weight
+# ends below 1.
 def quantized_prelu(qx: Tensor, weight: Tensor, output_scale: float, output_zero_point: int) -> Tensor:
     x = torch.dequantize(qx)
     one = torch.quantize_per_tensor(torch.ones([]), torch.q_scale(weight), torch.q_zero_point(weight), weight.dtype)

@@ -2,7 +2,8 @@
 # schema, in its order, unless a comment says otherwise; an `if` on a dtype, a rank or None is decided at export time.
 
 
-# Scale and zero point are tensors that go with all of the input, which is of float32. A single scale is rounded to it.
+# `input` is float32. The scale and the zero point are tensors that broadcast to it. The reciprocal of a single scale is
+# rounded to float32.
 def decomposed_quantize(input: Tensor, scale: Tensor, zero_point: Tensor, low: int, high: int, dtype: int) -> Tensor:
     inverse = torch.reciprocal(torch.to(scale, torch.float64))
     if torch.dim(scale) == 0:
@@ -28,7 +29,7 @@ def decomposed_range(input: Tensor) -> Tuple[Tensor, Tensor]:
     return torch.clamp_max(torch.amin(input), 0.), torch.clamp_min(torch.amax(input), 0.)
 
 
-# A scale that is at least eps; eps is of float32.
+# The scale, but at least eps, which is rounded to float32.
 def decomposed_scale(scale: Tensor, eps: float) -> Tensor:
     return torch.reshape(torch.clamp_min(torch.to(scale, torch.float32), eps), [1])
 

@@ -22,15 +22,15 @@ def pairs_before(n: int) -> Tensor:
     return torch.unsqueeze(torch.arange(n), 1) >= torch.arange(n)
 
 
-# Where the elements `shift` places before are, and a column that is true where there are any.
+# The positions of the elements `shift` places before, and a column that is true where there are such elements.
 def rows_before(at: Tensor, shift: int, rank: int) -> Tuple[Tensor, Tensor]:
     there = torch.reshape(at >= shift, [-1] + [1] * (rank - 1))
     return torch.clamp(at - shift, min=0), there
 
 
-# Running products and sums of at most 32 elements come from a table of all pairs of elements. For longer rows the table would
-# need too much memory. They take a logarithmic number of steps: after a step, element i has what the last 1, 2, 4, ... elements up
-# to i give. As in PyTorch, these are doubles.
+# Running products and sums of at most 32 elements are computed from a table of all pairs of elements. For longer rows the
+# table would need too much memory, so these take a logarithmic number of steps: after k steps, element i has the result for
+# the last 2^k elements up to i. As in PyTorch, the elements are doubles.
 def cumprod(self: Tensor, dim: int, dtype: Optional[int]) -> Tensor:
     if dtype is not None:
         x = torch.to(self, dtype)
@@ -177,7 +177,8 @@ def extreme(x: Tensor, greatest: bool) -> Tensor:
     return torch.amin(x, [-1], True)
 
 
-# The last of equal extremes; NaN stays. Later positions count as the first element, which is among the earlier ones.
+# The last of equal extremes; NaN stays. In the table, positions after an element hold the first element, which does not change
+# the extreme.
 def running_extreme(self: Tensor, dim: int, greatest: bool) -> Tuple[Tensor, Tensor]:
     if torch.dim(self) == 0:
         return (torch.select(torch.unsqueeze(self, dim), dim, 0), torch.zeros([], dtype=torch.int64))

@@ -224,7 +224,7 @@ def grid_step(x: Tensor, rounds: bool) -> Tensor:
     return torch.to(torch.to(x, torch.float16), torch.float32)
 
 
-# GridSample of float16, of which the places are rounded: they are turned into coordinates again.
+# GridSample of float16: the positions are rounded to float16, and then converted to coordinates again.
 def grid_sampler_half(
     input: Tensor, grid: Tensor, interpolation_mode: int, padding_mode: int, align_corners: bool
 ) -> Tensor:
@@ -263,7 +263,7 @@ def grid_within(x: Tensor, size: int, padding_mode: int, align_corners: bool) ->
     return torch.clamp(x, 0, size - 1)
 
 
-# Elements of flat [N, C, sizes...] at integer positions, each [N, points]; none outside.
+# Elements of `flat`, [N, C, product of sizes], at integer positions, each [N, points]; 0 outside.
 def grid_fetch(flat: Tensor, places: List[Tensor], sizes: List[int]) -> Tensor:
     inside = torch.ones_like(places[0], dtype=torch.bool)
     at = torch.zeros_like(places[0], dtype=torch.int64)

@@ -29,8 +29,8 @@ def rnn_relu_cell(input: Tensor, hx: Tensor, w_ih: Tensor, w_hh: Tensor, b_ih: O
     return torch.relu(torch.linear(input, w_ih, b_ih) + torch.linear(hx, w_hh, b_hh))
 
 
-# One direction of a layer, cell by cell. x: [time, batch, features]; w_hr projects the hidden state of an LSTM, so that its
-# two states differ in size, which the operator lstm_cell rejects.
+# One direction of a layer, step by step. x is [time, batch, features]. w_hr projects the hidden state of an LSTM. Its two
+# states then have different sizes, which the operator lstm_cell rejects.
 def recurrent(kind: str, x: Tensor, h: Tensor, c: Tensor, w_ih: Tensor, w_hh: Tensor, b_ih: Optional[Tensor],
               b_hh: Optional[Tensor], w_hr: Optional[Tensor], lengths: Optional[Tensor],
               reverse: bool) -> Tuple[Tensor, Tensor, Tensor]:

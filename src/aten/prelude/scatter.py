@@ -86,8 +86,8 @@ def _unsafe_masked_index_put_accumulate(self: Tensor, mask: Tensor, indices: Lis
     return torch.index_put(self, aten.masked_positions(self, indices), counted, True)
 
 
-# A product of complex numbers is not made of products of their parts, so that ScatterElements cannot compute it. One index
-# along `dim` at a time, no two elements go to the same place.
+# A product of complex numbers cannot be computed part by part, so ScatterElements with a reduction does not serve. The loop
+# handles one index along `dim` at a time: then no two elements go to the same place.
 def scatter_reduce_complex(self: Tensor, dim: int, index: Tensor, src: Tensor, reduce: str) -> Tensor:
     if reduce == "add":
         return torch.scatter_add(self, dim, index, src)

@@ -60,7 +60,7 @@ def roi_neighbours(start: Tensor, length: Tensor, bins: int, size: int, ratio: i
     return (torch.to(pixels, torch.int64), weights, count)
 
 
-# Only the pixels beside the points are gathered: all maps of all boxes would be too many.
+# Only the pixels beside the points are gathered. The feature maps of all boxes would take too much memory.
 def roi_align(input: Tensor, rois: Tensor, spatial_scale: float, pooled_height: int, pooled_width: int,
               sampling_ratio: int, aligned: bool) -> Tensor:
     n, channels, high, wide = torch.size(input)
@@ -147,7 +147,7 @@ def ps_roi_pool(input: Tensor, rois: Tensor, spatial_scale: float, pooled_height
     return (torch.where(area > 0, y / area, 0.), numbers)
 
 
-# The pixels of an image are one dim. It is made before the images of the boxes are chosen: there may be no boxes.
+# The pixels of an image are merged into one dim before the image of each box is selected, because there may be no boxes.
 def roi_pool(input: Tensor, rois: Tensor, spatial_scale: float, pooled_height: int,
              pooled_width: int) -> Tuple[Tensor, Tensor]:
     x1, y1, x2, y2 = torch.unbind(aten.rounded(torch.slice(rois, 1, 1) * spatial_scale), 1)
