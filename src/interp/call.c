@@ -23,8 +23,9 @@ static void find_rows(Call *call)
 
 /* ---- running ---- */
 
-/* `to`, `contiguous` and `reshape` return their input itself, a view of it, or a copy. A changed
- * dtype is a copy, unless the view is one of the bits. */
+/* Is the result a view of the first argument, or possibly one? `to`, `contiguous` and `reshape`
+ * return their input itself, a view of it, or a copy. A result of another dtype is a copy, unless
+ * the operator reads the same bits as another dtype (ViewRow.bits). */
 static bool is_view(Rule *r, Value *base, Value *v)
 {
     const Schema *schema = r->schema;

@@ -1,10 +1,8 @@
-/* complex.h - complex tensors: what rules do with them.
- *
- * ONNX Runtime has no complex kernels. A complex tensor is a pair of real tensors, its real and its
- * imaginary part (OBJ_PAIR), so that a rule that does not know of complex numbers cannot take one
- * by accident. Views and writes are views of the parts and writes to them. A row says what it does
- * with pairs: RuleRow.parts, .complex, .takes_complex.
- */
+/* complex.h - complex tensors: what rules do with them. ONNX Runtime has no complex kernels. A
+ * complex tensor is a pair of real tensors, its real and its imaginary part (OBJ_PAIR), so that a
+ * rule that does not handle complex numbers cannot take one by accident. Views and writes apply to
+ * both parts. The row of an operator states how it handles pairs: RuleRow.parts, .product,
+ * .complex, .takes_complex. */
 #ifndef PTONNX_COMPLEX_H
 #define PTONNX_COMPLEX_H
 

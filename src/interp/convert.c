@@ -147,7 +147,8 @@ static Obj *list_as_list(Interp *it, Obj *obj, const Type *type)
     return list && obj->list->n ? list : NULL;
 }
 
-/* The Scalar that item() of a bool tensor gives. It stays a bool where a Scalar is required. */
+/* The result of item() of a bool tensor: a bool that is also a Scalar, so that it stays a bool
+ * where a Scalar is required (is_scalar_bool). */
 static Obj *scalar_of_bool(Interp *it, Value *v)
 {
     Obj *obj = obj_bool_value(it, v);
@@ -173,7 +174,7 @@ static Obj *tensor_as_number(Interp *it, Obj *obj, TypeKind kind)
     return obj_float_value(it, v);
 }
 
-/* True is 1 where a number is required. */
+/* A bool where a number is required: True becomes 1. */
 static Obj *bool_as_number(Interp *it, Obj *obj, TypeKind kind)
 {
     if (kind != TY_FLOAT)
@@ -182,8 +183,8 @@ static Obj *bool_as_number(Interp *it, Obj *obj, TypeKind kind)
                       : obj_float_value(it, emit_cast(it->g, obj->value, DT_DOUBLE));
 }
 
-/* Is the bool a Scalar? Those of item() and of Python are; for a bool of TorchScript, an int is
- * passed. */
+/* Does the bool stay a bool where a Scalar is required? Results of item() do, and so do the bools
+ * of an exported program, which come from Python. Any other bool of TorchScript becomes an int. */
 static bool is_scalar_bool(const Interp *it, const Obj *obj)
 {
     return obj->type || (it->archive && it->archive->is_exported);

@@ -12,7 +12,7 @@ enum {
 };
 
 struct DictIndex {
-    Obj **keys;      /* the array that it is about; NULL: none */
+    Obj **keys;      /* the array of keys to which the table belongs; NULL: none */
     size_t n;        /* the number of keys in the table */
     uint32_t *slots; /* a slot holds the index of a key plus one */
     size_t nslots;   /* a power of two */

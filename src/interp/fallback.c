@@ -126,7 +126,8 @@ static void warn(Interp *it, Name op_name, DType assumed)
            op_name, end);
 }
 
-/* The i-th of n results has the type that the trace has seen; otherwise this dtype and no rank. */
+/* Sets the type of the i-th of n results: the type that it had in the trace; if that is not known,
+ * this dtype and an unknown rank. */
 static void set_result_type(Interp *it, Value *v, size_t i, size_t n, DType dtype)
 {
     int rank;

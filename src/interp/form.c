@@ -279,7 +279,8 @@ static bool same_bool(const Obj *a, const Obj *b)
     return a->known == b->known && (a->known ? a->i == b->i : a->value == b->value);
 }
 
-/* The presence of a key. In a loop, the key is present in all iterations, or was not set before. */
+/* Joins the presence of a key before a loop and after an iteration. A presence that is known must
+ * stay the same in all iterations; only a key that is unset before the loop may get one. */
 static const Form *join_presence(Join *j, const Form *f, Obj *a, Obj *b)
 {
     if (!f && (!is_unset(a) || b->known))

@@ -148,8 +148,8 @@ void check_limits(Rule *r)
     }
 }
 
-/* An order of memory with the channels last (2: of images, 3: of volumes) needs the dims of these.
- */
+/* Checks the rank of the result if memory_format puts the channels last: 4 for images (format 2), 5
+ * for volumes (format 3). */
 void check_format(Rule *r, const Value *result)
 {
     const Obj *format = limits_of(r)->has_format ? arg_named(r, "memory_format") : NULL;

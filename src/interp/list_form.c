@@ -130,7 +130,8 @@ bool is_one_tensor(const List *list)
     return items_in(list).alike;
 }
 
-/* Do the items of both lists have one shape? The items of two open lists may differ. */
+/* Do the items of both lists have one shape? The items of two open lists may have different shapes:
+ * an If returns the tensor of one of the two. */
 static bool have_one_shape(const Items *x, const Items *y)
 {
     const Value *v = x->example, *w = y->example;

@@ -171,9 +171,10 @@ void begin_join(Loop *l); /* before a search */
 Leaf *leaf_new(Loop *l, const Form *f, Value *init);
 /* Makes the new leaves of the form, from the value before the loop. */
 void make_leaves(Loop *l, Carry *carry);
-/* Can a value that is this before the loop be a step? */
+/* Can a variable with this value before the loop have a FORM_STEP: an int that grows by a constant
+ * in each iteration? */
 bool is_step(const Loop *l, const Obj *before);
-const Form *step_form(Loop *l, Obj *before, Obj *after); /* NULL: it is not a step */
+const Form *step_form(Loop *l, Obj *before, Obj *after); /* NULL: it is not such an int */
 const Sym *iteration_sym(Loop *l);
 bool is_entered(Loop *l);      /* is there at least one iteration, as known at export time? */
 Value *any_iteration(Loop *l); /* is there at least one iteration? NULL: always */

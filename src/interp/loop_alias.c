@@ -87,8 +87,9 @@ static void meet_at(Loop *l, Subject *s, const Place *place)
             add_alias(l, s, NULL, others->at[i]);
 }
 
-/* Two names mean the same object if they end at one place, or at the places where two names began
- * that had the same source. */
+/* Finds the names that may mean the same object as this one at the end of an iteration: names that
+ * end at the same place, and names that end at places where the iteration began with aliases of
+ * each other. */
 static void find_meetings(Loop *l, Subject *s)
 {
     for (size_t i = 0; i < s->ends.n; i++) {

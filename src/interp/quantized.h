@@ -1,11 +1,9 @@
-/* quantized.h - quantized tensors: integers that stand for (integer - zero point) * scale.
- *
- * An OBJ_QUANTIZED has five parts: the integers, the scale and the zero point (tensors; 0-dim, or
- * one per index of the axis), the scalar type and the axis (ints; axis -1: one scale for all). The
- * parts are ordinary objects, so that branches, loops, views and writes need nothing new. An
- * operator that knows nothing of quantized tensors never sees one: its row says how it takes them
- * (RuleRow.quantized).
- */
+/* quantized.h - quantized tensors: integers that stand for (integer - zero point) * scale. An
+ * OBJ_QUANTIZED has five parts: the integers, the scale and the zero point (tensors; 0-dim, or one
+ * per index of the axis), the scalar type and the axis (ints; axis -1: one scale for all). The
+ * parts are ordinary objects, so that branches, loops, views and writes need no further code. View
+ * operators apply to the integers; any other operator takes quantized tensors only if a
+ * QuantizedForm (rule.h) states how. */
 #ifndef PTONNX_INTERP_QUANTIZED_H
 #define PTONNX_INTERP_QUANTIZED_H
 

@@ -91,8 +91,8 @@ typedef struct RuleRow {
     size_t item; /* index of the argument that becomes an item of a list or dict; 0: none does */
     const struct OpenRow *open; /* stacked.h: how it handles an open list; NULL: it rejects them */
     DirectFn *direct;           /* called instead of matching the schema: takes any arguments */
-    const char *doubles; /* for a first argument of float64, of which runtimes have no kernel: name
-                            of another function in aten/prelude/, from opset 9 on */
+    const char *doubles; /* the function in aten/prelude/ that is used instead, from opset 9 on, if
+                            the first argument is float64, for which runtimes have no kernel */
     /* Complex tensors and numbers (complex.h): one of the next four fields; without one they are
      * an error. */
     const char *parts;   /* these parameters are taken apart, as "self other": the row is applied to
@@ -202,11 +202,11 @@ typedef struct Limit {
 
 /* limits.c - checks that the arguments are within the limits that PyTorch sets */
 void check_limits(Rule *r);
-void check_format(Rule *r, const Value *result); /* the rank that its memory_format needs */
+void check_format(Rule *r, const Value *result); /* checks the rank that memory_format requires */
 bool fits_dtype(double value, DType dtype);      /* without overflow */
 /* Checks that numbers which PyTorch converts to the dtype of the result fit it. */
 void check_converted(Rule *r, DType dtype);
-/* Checks that factors of integers and bools are no floats. */
+/* Checks that factors of integers and bools are not floats. */
 void check_factors(Rule *r, DType dtype);
 /* A Scalar argument as a 0-dim constant of x's dtype. */
 Value *scalar_like(Rule *r, Value *x, const char *param);

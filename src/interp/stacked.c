@@ -317,8 +317,8 @@ Value *stacked_value(Interp *it, List *list, const Value *like)
     return emit_concat(it->g, parts, list->n, 0);
 }
 
-/* The last sources of two lists that are the same: those from before the branch or loop in which
- * the lists have become different. */
+/* The sources that end the chains of both lists. They are from before the branch or loop in which
+ * the lists became different. */
 static const Origin *common_end(const Origin *a, const Origin *b)
 {
     while (a != b) {
@@ -383,9 +383,9 @@ Obj *aliased(Interp *it, const List *list, Obj *item)
     return item;
 }
 
-/* A tensor that represents the items that were taken out of a list. It counts as old as the
- * contents of the list, also if a branch makes it: a name for an item, and the list, outlive the
- * branch. */
+/* A tensor that represents the items that were taken out of a list. Its level is that of the
+ * contents of the list, even if a branch makes it, because the list and a name for an item may
+ * outlive the branch. */
 static Tensor *taken_new(Interp *it, const List *list)
 {
     Tensor *taken = obj_tensor(it, list->stacked)->tensor;

@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-/* The axis whose elements are the i-th closest in memory. */
+/* The axis with the i-th smallest stride, from 0 on. */
 static int axis_at(int rank, bool channels_last, int i)
 {
     if (!channels_last || i == rank - 1)

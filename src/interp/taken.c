@@ -7,7 +7,8 @@
 
 #include <string.h>
 
-#define MOST_RESULTS 16 /* results of one call that are recorded, each with each argument */
+/* The largest number of results of one call that are recorded, each of them with each argument. */
+#define MOST_RESULTS 16
 
 typedef struct Results {
     Graph *g;
@@ -29,7 +30,8 @@ static void add_results(Results *results, const Obj *obj)
             add_result(results, obj->list->at[i]);
 }
 
-/* torch.onnx folds a result that is constant, but not one that has the shape of a 0-dim tensor. */
+/* Does torch.onnx fold the result? It folds constants, except the results of zeros_like and similar
+ * operators for a 0-dim tensor. */
 static bool is_folded(const Results *results, const Value *result, const Value *used)
 {
     return result->data && !(results->like && used->rank == 0);

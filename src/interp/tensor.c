@@ -635,9 +635,9 @@ static Value *before_write(Interp *it, Tensor *tensor, Settling *s)
     return tensor->value;
 }
 
-/* The contents of the cell after `v` was written through a view: the pending write `s`, or (NULL) a
- * write that is made now. Outdated values of the views in between have the right dims: a cell whose
- * dims change has no pending write. */
+/* The contents of the cell after `v` was written through a view. `s` is a pending write, which is
+ * computed now; NULL: the write is made now. The values of the views between the two may be
+ * outdated, but their dims are right, because a cell whose dims change has no pending write. */
 static Value *written_through(Interp *it, const Tensor *view, Value *v, Settling *s)
 {
     for (; view->base; view = view->base) {

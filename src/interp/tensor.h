@@ -28,7 +28,7 @@ Tensor *fork_source(const Tensor *tensor, size_t i);
 /* Adds all cells that a tensor may be to a set: its own, the sources of a fork, the aliases of the
  * place, and what these may be. Cells that were made below `level` end the search. */
 void add_meanings(Interp *it, Tensor *tensor, uint32_t level, Map *cells);
-/* Fails unless a tensor has the contents of this version; `why` tells why a write matters. */
+/* Fails if a tensor was written since it had this version; `why` is the reason for the error. */
 void tensor_check(Interp *it, Tensor *tensor, uint64_t version, const Reason *why);
 /* What holds for the sources of a fork, for their sources, and so on. */
 typedef struct SourceFacts {
@@ -81,10 +81,12 @@ Obj *tensor_view(Interp *it, Tensor *base, Rule *how, Value *value, size_t which
 const Sym **tensor_strides(Interp *it, const Tensor *tensor); /* NULL: not known */
 /* The result of a view operator. */
 Obj *view_or_copy(Rule *r, Tensor *base, Value *v, size_t which);
-void set_result_layout(Rule *r, Tensor *result);             /* of other results */
-Obj *forget_layout(Interp *it, Obj *result);                 /* of an operator with TRAIT_STRIDED */
-bool tensor_channels_last(Interp *it, const Tensor *tensor); /* known to be so, without gaps */
-/* May two of its elements share memory? For tensors that an overlapping view made. */
+void set_result_layout(Rule *r, Tensor *result); /* for results that are not views */
+Obj *forget_layout(Interp *it, Obj *result); /* for the result of an operator with TRAIT_STRIDED */
+/* Is the tensor known to have its channels last, without gaps? */
+bool tensor_channels_last(Interp *it, const Tensor *tensor);
+/* May two elements of a tensor that was made by an overlapping view (ViewRow.overlaps) share
+ * memory? */
 bool tensor_overlaps(Interp *it, const Tensor *tensor);
 
 #endif
