@@ -239,8 +239,8 @@ int ptonnx_call_constant(ptonnx_tensor **tensor, ptonnx_call *call, const char *
                   make_constant);
 }
 
-/* The value whose type a rule declares. A rule may declare the type of an output of an ONNX
- * operator only as far as it is unknown. */
+/* The tensor whose type a rule declares. It must be an output of a node. The type of an output of
+ * an ONNX operator can be declared only if inference has left its dtype or rank open. */
 static Value *untyped(const Request *q)
 {
     Value *v = q->out;

@@ -17,7 +17,7 @@ static bool ends_with(const char *text, const char *end)
     return n >= m && strcmp(text + n - m, end) == 0;
 }
 
-#define HEAD_SIZE 65536 /* bytes in which a text must begin */
+#define HEAD_SIZE 65536 /* bytes in which the first character that is not blank is searched */
 
 /* ONNX text begins with `<`, unlike any protobuf message. */
 static bool is_text(const Mapping *file)

@@ -24,9 +24,9 @@ size_t named_members(const Inputs *in_, Name path); /* path.0, path.1, ... of a 
 bool is_told_none(Inputs *in_, Name path);          /* if so, the spec is marked as used */
 Name given_name(Inputs *in_); /* of the next graph input, by input_names; NULL: none */
 Name own_dim_name(Inputs *in_, Name input, int axis); /* no other dim has this name */
-/* A declared dim 2*n determines n if no input has the dim n itself. If it cannot, the input gets a
- * dim of its own.
- */
+/* Finds names such as n that occur only in expressions: if no input has the dim n itself, a
+ * declared dim 2*n determines n. A dim whose names cannot be determined is replaced by a dim of its
+ * own. */
 void solve_dims(Inputs *in_);
 Obj *tensor_input(Inputs *in_, Name path, const Raw *traced);
 Obj *optional_input(Inputs *in_, Name path, const InputSpec *spec);

@@ -5,8 +5,8 @@
 
 enum {
     FEW = 8,
-    RELEASED = 512 << 10 /* bytes from which on an old array of entries is released: it is then
-                            never an array on the stack */
+    RELEASED = 512 << 10 /* bytes. When a map grows, an old array of at least this size is released.
+                            Smaller arrays may be on the stack of the caller */
 };
 
 /* The finisher of splitmix64 (Steele, Lea, Flood 2014): every input bit reaches every output bit.

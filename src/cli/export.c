@@ -65,7 +65,8 @@ static int verify(const ExportArgs *args)
     return PTONNX_ERROR_IO;
 }
 
-/* Sizes of an exported program are chosen when it is captured. */
+/* Is it a program of torch.export? Its dynamic sizes were chosen when it was captured, so the hint
+ * about -i does not apply. */
 static bool is_program(const char *file)
 {
     size_t n = strlen(file);

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* "note" because PyTorch's own run fails, and the exported model does not. */
+/* A note and not an error: PyTorch raises an exception here, but the exported model can be run. */
 static void note_failure(Rule *r, const char *text)
 {
     report(r->it->job, SEV_NOTE, user_loc(r->it, r->loc),

@@ -77,9 +77,9 @@ static Value *list_len(Rule *r, Graph *g)
     return give_int(r, sym_int(g, (int64_t)n));
 }
 
-/* The index is decided at run time: the result is a copy, which must not be changed in place. If
- * the loop can be unrolled instead, it is unrolled for items with members, because the index is
- * known then. */
+/* The item at an index that is decided at run time. It is a copy, which must not be changed in
+ * place. If the items have members and the enclosing loop can be unrolled, this fails, so that the
+ * loop is unrolled: then the index is known. */
 static Value *list_get_any(Rule *r, const List *list, size_t which)
 {
     Obj **args = job_copy(r->it->job, r->args, r->schema->nparams * sizeof *r->args);

@@ -25,7 +25,7 @@ static double math_result(Rule *r, double f)
     return is(r, "degrees") ? f * 180 / acos(-1) : f * acos(-1) / 180;
 }
 
-/* The operator on tensors of the same meaning; NULL: there is none. */
+/* The operator on tensors that computes the same function; NULL: there is none. */
 static const char *tensor_op(Rule *r)
 {
     if (is(r, "gamma"))
@@ -37,8 +37,8 @@ static const char *tensor_op(Rule *r)
     return is(r, "radians") ? "aten::deg2rad" : r->schema->name;
 }
 
-/* `name` of the arguments as 0-dim tensors: numbers that are decided at run time. They are doubles,
- * except where the schema has an int. */
+/* Calls the operator `name` with the arguments as 0-dim tensors, because a number is decided at run
+ * time. The tensors are doubles, or int64 where the schema has an int. */
 static Obj *on_doubles(Rule *r, Graph *g, const char *name)
 {
     Obj *args[2];

@@ -535,7 +535,7 @@ static Obj *filled(ListCall *c)
                       op(c->it->g, "Expand", IN(tensor_read(c->it, one->tensor), c->v), AT_NONE));
 }
 
-/* The tensor that a call views with a list of sizes. */
+/* The tensor of a call x.view(list), x.reshape(list) or x.expand(list). */
 static Value *viewed(ListCall *c)
 {
     prefer_known_length(c);

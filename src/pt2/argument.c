@@ -253,7 +253,7 @@ static const char *put_dict(Body *b, const Json *value)
 typedef struct ArgumentRow {
     const char *tag;
     ArgumentFn *put;
-    bool is_list; /* of what `put` makes */
+    bool is_list; /* the value is a list, and `put` makes the text of one member */
 } ArgumentRow;
 
 static const ArgumentRow arguments[] = {

@@ -84,9 +84,9 @@ static bool has_axis(const JsonDoc *doc, const Json *list, size_t axis, size_t r
     return false;
 }
 
-/* squeeze drops the dims that are 1 when the program was captured: `dim=[1]`. The file knows them;
- * a size of ours may be an expression that is not known to be 1. NULL for other operators, and if
- * the file has no sizes. */
+/* For squeeze, the argument `dim=[1]` that names the dims to drop: those whose size in the file
+ * is 1. When the program is run here, such a size may be an expression that is not known to be 1.
+ * NULL for other operators, and if the file has no sizes. */
 static const char *squeezed_dims(Body *b, Name target, const Json *inputs)
 {
     const JsonDoc *doc = b->doc;

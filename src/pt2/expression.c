@@ -112,13 +112,13 @@ static Expr power(const ExprReader *r, Expr base, Expr exponent)
 
 typedef struct Args {
     Expr at[3];
-    size_t n;    /* of all arguments; more than three are folded by the caller */
-    Expr folded; /* by the two-operand form of the function */
+    size_t n;    /* number of arguments, of which `at` has the first three */
+    Expr folded; /* all arguments, combined from the left by a function of two operands */
 } Args;
 
 typedef struct FunctionRow {
     const char *name;
-    size_t nargs; /* 0: one or more, folded from the left */
+    size_t nargs; /* 0: one or more (Args.folded) */
     const char *format;
     bool divides;
 } FunctionRow;

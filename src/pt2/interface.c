@@ -56,7 +56,7 @@ static void weight_input(Interface *f, const Json *spec, const char *word, Role 
            (Local){.text = add_weight(f->e, path, role, tensor, spec), .kind = LOCAL_TENSOR});
 }
 
-/* A bound of {"min_val": 2, "max_val": null}. One that is not finite is none. */
+/* A bound of {"min_val": 2, "max_val": null}; `otherwise` if it is infinite or not positive. */
 static int64_t bound(const JsonDoc *doc, const Json *range, const char *word, int64_t otherwise)
 {
     const Json *value = json_get(doc, range, word);
@@ -292,7 +292,8 @@ static bool fixes_number(const char *guard)
            rest[strspn(rest, "-0123456789.")] == 0;
 }
 
-/* Sizes that violate the conditions of the capture give other results than the model. */
+/* Keeps the conditions under which the program was captured. For sizes that violate them, the
+ * program computes something else than the captured model. */
 static void read_guards(const Exported *e)
 {
     const Json *guards = json_maybe(e->doc, e->doc->root, "guards_code", JSON_ARRAY);

@@ -142,8 +142,8 @@ static Name class_word(Job *job, const char *text, size_t n)
     return is_identifier(word) ? word : NULL;
 }
 
-/* "torch.nn.modules.linear.Linear" -> "torch.nn.modules.linear"; up to "<locals>" of a class in a
- * function, and without "__main__", as TorchScript names classes. */
+/* "torch.nn.modules.linear.Linear" -> "torch.nn.modules.linear", as TorchScript names classes: of a
+ * class in a function, the part before "<locals>"; of a class in "__main__", "". */
 static Name class_path(Job *job, const char *text, size_t n)
 {
     size_t end = 0;
@@ -161,7 +161,7 @@ static Name class_path(Job *job, const char *text, size_t n)
     return name_n(job, text, end);
 }
 
-/* The end of a part that is separated by `mark` outside of brackets. */
+/* The position of the first `mark` that is not inside brackets; `end` if there is none. */
 static const char *part_end(const char *at, const char *end, char mark)
 {
     int depth = 0;

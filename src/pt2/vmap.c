@@ -155,7 +155,8 @@ static bool runs_on_batches(Body *b, const Json *nodes, const Region *region)
 
 /* ---- whole batches ---- */
 
-/* The batch becomes dim 0, or dim 0 goes to where the batch belongs. */
+/* Moves the batch dim of the argument to dim 0 (to_front), or dim 0 to the position of the batch
+ * dim. Argument `dim_at` of the node has this position. */
 static void write_moved(Body *b, const Json *node, size_t dim_at, bool to_front)
 {
     const char *x = argument_text(b, input_of(b, node, 0));

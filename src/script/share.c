@@ -157,8 +157,8 @@ static Name name_around(Program *program, const Source *source, Digits number)
     return name_n(program->job, source->text + start, end - start);
 }
 
-/* Has each number its slot, and each slot its number? A number may also stand in an expression, or
- * within another type; then the class is not shared. */
+/* Is each number the number of exactly one slot, and does each slot have one? If a number is in an
+ * expression, or within another type, the class is not shared. */
 static bool can_share(Program *program, const SharedClass *shared)
 {
     Slot few[16];
