@@ -673,7 +673,7 @@ def _script_spec(path, value):
 
 
 class Numbers(NamedTuple):
-    """What becomes of Python's numbers in a trace."""
+    """How a trace treats Python's numbers."""
 
     sizes_vary: bool  # those that the model computes from sizes are kept dynamic where possible
     fixed: bool  # ints among the arguments are constants

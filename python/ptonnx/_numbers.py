@@ -32,7 +32,8 @@ def trace_value(tensor):
 
 
 def is_traced_number(value):
-    """Is it a tensor that is a number outside a trace: a size, or a result of arithmetic on sizes?"""
+    """Is it a size, or a result of arithmetic on sizes? Such a value is a tensor while torch traces, and a Python number
+    otherwise."""
     import torch
 
     if not isinstance(value, torch.Tensor) or value.dim() or torch._C._get_tracing_state() is None:
@@ -48,7 +49,7 @@ def _is_number(value):
 
 
 def remember(result, function, operands):
-    """Notes that result is function(*operands), if these are numbers outside a trace."""
+    """Records that result is function(*operands), if the operands are sizes, numbers, or results of arithmetic on them."""
     if all(map(_is_number, operands)):
         setattr(result, _OPERANDS, (function, operands))
     return result
@@ -104,12 +105,13 @@ def _float(function, *operands):
 
 
 def rounded(number):
-    """round(number): the nearest int, the even one of two."""
+    """round(number): the nearest int, and the even one if two are equally near."""
     return _int(exact(number).round() if number.is_floating_point() else number)
 
 
 def _quotient(number):
-    """(a, b) if the number is a / b of ints. Its roundings are divisions of ints, which the core knows as expressions."""
+    """(a, b) if the number is a / b of ints. Rounding it is then a division of ints, which the core can represent as a
+    symbolic integer."""
     function, operands = getattr(number, _OPERANDS, (None, ()))
     return operands if function is divide and not any(map(_is_float, operands)) else None
 

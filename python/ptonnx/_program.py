@@ -62,8 +62,8 @@ _local = threading.local()  # its `saving`: this thread is inside `_quick_saving
 
 
 def _leave_out_self_test(serialize):
-    """torch's serializer computes a canonical form of each program only to see that it has one. Threads inside `_quick_saving` go
-    without it."""
+    """torch's serializer computes a canonical form of each program, only as a test of itself. In threads inside
+    `_quick_saving` the test is skipped."""
     theirs = getattr(serialize, "canonicalize", None)
     if theirs is None or hasattr(theirs, "__wrapped__"):
         return
@@ -77,8 +77,8 @@ def _leave_out_self_test(serialize):
 
 @contextlib.contextmanager
 def _quick_saving():
-    """torch.export.save takes a third of its usual time: without its self-test, and without garbage collections, which would
-    look at each of its many small objects several times."""
+    """Makes torch.export.save take a third of its usual time: without its self-test, and without garbage collections, which
+    would visit each of its many small objects several times."""
     try:
         from torch._export.serde import serialize
     except ImportError:  # another version of torch

@@ -120,7 +120,8 @@ def _mark_modules(graph, typed):
 
 
 def _unname_results(graph, watched):
-    """A result keeps the name of a variable only if it is one of several, and a variable of the model's own forward()."""
+    """Removes the name of a single result. Of several results, those that are variables of the model's own forward() keep
+    their names."""
     made = next(graph.outputs()).node()
     if watched:
         made = next(made.inputs()).node()

@@ -48,7 +48,7 @@ def _of_argument(argument, call):
 
 
 def _results(node):
-    """The outputs of a node; the items of a list that is unpacked at once."""
+    """The outputs of a node. If its output is a list that the next node unpacks, the items."""
     outputs = list(node.outputs())
     uses = [use.user for use in outputs[0].uses()] if len(outputs) == 1 else []
     if len(uses) == 1 and uses[0].kind() == "prim::ListUnpack":

@@ -72,8 +72,8 @@ def _own_copy(value):
 
 
 def _states(layer):
-    """{attribute: its value} of what a layer of a cache keeps: keys and values, or other tensors and dicts of tensors. A length is
-    not a state: it is an int outside a trace."""
+    """{attribute: its value} of the states of a layer of a cache: keys and values, or other tensors and dicts of tensors. Its
+    length is not a state: outside a trace it is an int."""
     return {name: item for name, item in vars(layer).items()
             if not name.startswith("_") and any(hasattr(leaf, "detach") and not is_traced_number(leaf) for _, leaf in leaves(item, ""))}
 
@@ -101,7 +101,8 @@ def _cache_layers(value):
 
 
 def _cache_pair(value):
-    """The cache of a decoder that attends to an encoder: a cache for itself, and one for what the encoder gave."""
+    """The cache of a decoder that attends to an encoder: one cache for its own tokens, and one for the output of the
+    encoder."""
     names = ["self_attention_cache", "cross_attention_cache"]
     return names, [getattr(value, name) for name in names], lambda new: _with_states(value, dict(zip(names, new)))
 

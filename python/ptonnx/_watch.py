@@ -103,7 +103,7 @@ def _bit_length(tensor):
 
 
 def _in_a_trace(name, function):
-    """The method for the time of a trace. Outside of one a tensor does not have it."""
+    """A method that tensors have only while torch traces."""
     import torch
 
     def method(tensor, *args):
@@ -253,7 +253,7 @@ class Watch:
                 self._report(request)
 
     def finish(self):
-        """What the tracer did not record, at the end of the trace: `found`."""
+        """Sets `found` at the end of the trace: the numbers that the tracer did not record."""
         self._settle(lambda request: True)
         return self.found
 
