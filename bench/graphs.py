@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """The graphs that we write: how many nodes they have, and how long ONNX Runtime takes for them, compared with the files of
-other exporters for the same model and opset. Times are medians of alternating pairs of runs of one thread, with and without
-the runtime's optimisations; the interval of the ratio is that of the median of the pairs' ratios (95 %, by ranks). They are
-processor times, which other work on the machine disturbs less.
+other exporters for the same model and opset. Our file and the peer's run alternately, in one thread, with and without the
+runtime's optimisations. A time is the median of these runs, and a ratio the median of the ratios of all pairs, with its 95 %
+interval by ranks. The times are processor times, which other work on the machine disturbs less.
 
 Peers that refuse a model, or that need a package which is not installed, are left out. Their files are kept in bench/out/peers,
 one folder for each state of tests/models and of the packages, and are made once: `--prepare` makes them and measures nothing.

@@ -101,7 +101,7 @@ def graph_rows(figures):
     return rows_of(["ours as a part of the best peer's", "median", "most", "models where it is more"], body)
 
 
-# part: (what is said of it, its table, its plots)
+# part: (the sentence before it, its table, its plots)
 COSTS = {
     "files": ("A cold command beside a copy of the file. Weights are copied from file to file, and the memory depends on the graph:",
               file_rows, ["files", "memory"]),
@@ -122,7 +122,7 @@ def costs(figures):
     return "\n\n".join(parts)
 
 
-# name of a block: (what makes it, can it be made of these parts?)
+# name of a block: (the function that makes it, a function that tells whether these parts are enough for it)
 BLOCKS = {
     "compared": (compared, lambda parts: {"resnet50", "table"} <= parts),
     "costs": (costs, lambda parts: bool(parts & set(COSTS))),

@@ -1,15 +1,16 @@
 #!/usr/bin/env python3
-"""`make bench`: what a conversion costs, as ratios to what else runs on the same machine.
+"""`make bench`: what a conversion costs, compared with other programs on the same machine.
 
     bench/run.py [--quick] [--resume] [PART ...]      all parts, or some
 
-A part prints its figures, and they replace those of its last run in bench/out/bench.json, together with what they were
-measured with; the plots beside it show all parts that are there. So parts can run at different times. `--quick` takes small
-sizes only. `--resume` leaves out the parts that have figures of the same program, packages and sizes.
+A part prints its figures, and stores them in bench/out/bench.json, where they replace those of its last run. The versions of
+the programs that were measured are stored with them. The plots beside this file show all parts that it contains, so the parts
+can be run at different times. `--quick` measures small sizes only. `--resume` skips the parts that have figures of the same
+program, packages and sizes.
 
-The times are those of one run: on a busy machine they are too high, and their ratios say more. The part "table" has no
-times, and `bench/graphs.py --prepare` makes the files of the part "graphs", so that the rest needs an idle machine for less time.
-docs/contributing.md says how long each part takes.
+On a busy machine the times are too high; their ratios are more reliable. The part "table" has no times, and
+`bench/graphs.py --prepare` makes the files for the part "graphs" in advance: both can be done on a busy machine.
+docs/contributing.md lists how long each part takes.
 """
 
 import argparse
@@ -31,7 +32,7 @@ from plot import line_plot
 OUT = graphs.OUT
 STORE = OUT / "bench.json"
 PACKAGES = ["torch", "onnx", "onnxruntime", "onnxscript", "onnxslim"]
-# name: the figures of the part; the argument says whether a few small sizes are enough
+# name: a function that measures the part; its argument is true if a few small sizes are enough
 PARTS = {
     "growth": lambda quick: growth.main(growth.LAYERS[: 3 if quick else None]),
     "live": lambda quick: live.main(live.PAIRS[: 2 if quick else None]),

@@ -37,7 +37,8 @@ def name_of(line):
 
 
 def check(folder, lines):
-    """What an environment of the user lacks; other versions than the pinned ones are worth a note only."""
+    """The error about packages that an environment of the user lacks; None if it has all. A version other than the pinned one
+    is only a note."""
     names = [name_of(line) for line in lines]
     done = subprocess.run([folder / "bin" / "python", "-c", VERSIONS, *names], capture_output=True, text=True, check=True)
     versions = dict(zip(names, done.stdout.split("\n")))

@@ -1,20 +1,23 @@
 #!/usr/bin/env python3
-"""Writes src/support.tsv: from which opset on each operator can be exported, and what it becomes, as the export does it.
+"""Writes src/support.tsv: from which opset on each operator can be exported, and which ONNX operators it becomes.
 
     tools/gen_support.py                  measures every operator: some minutes
     tools/gen_support.py PATTERN...       only those whose names contain one of these texts; the other rows stay
     tools/gen_support.py --print PATTERN  shows the rows instead of writing them
 
-Each case of tests/rules/cases has calls of its operator. Each call is exported alone, with its float32 tensors as they
-are and with tensors of the other dtypes that PyTorch takes there, and the lowest opset that works is looked for. A row has
+The figures are measured. Each case of tests/rules/cases has calls of its operator. Each call is exported alone, with its
+float32 tensors as they are and with tensors of each other dtype that PyTorch accepts there, at the lowest opset that works.
+The columns of a row are
 
-    operator    dtypes    since    complete    becomes
+    operator
+    dtypes      the classes of dtypes (int is int64) that the row is for
+    since       the lowest opset at which one of the calls can be exported
+    complete    the lowest opset at which all of them can be exported
+    becomes     the operators of the exported graphs, most frequent first, at opset 20 or, if `since` is higher, at `since`;
+                Cast and Identity are listed only if there are no others
 
-dtypes: classes of dtypes (int is int64) that give the same row. since: the lowest opset at which one of the calls can be
-exported; complete: the one from which on all of them can. becomes: the operators of the exported graphs at opset 20, or at
-the lowest opset where that is higher, most frequent first; Cast and Identity are left out beside others. Classes with equal
-opsets share a row where the operators of one are among those of the other. Calls with complex tensors count for operators that
-have no others.
+Classes of dtypes share a row if their opsets are equal, and one of them becomes all operators that the other becomes. Calls
+with complex tensors are measured only if the operator has no other calls.
 """
 
 import collections
@@ -226,7 +229,7 @@ def is_sound(model):
 
 
 def operators_at(program, dtype, opset):
-    """The kinds of nodes that it becomes; None where it cannot be exported."""
+    """The operators of the exported graph; None if the program cannot be exported."""
     try:
         report = ptonnx.export(program.archive, program.specs(dtype), None, opset_version=opset, training=ptonnx.TrainingMode.PRESERVE)
     except ptonnx.errors.OnnxExporterError:
@@ -235,7 +238,8 @@ def operators_at(program, dtype, opset):
 
 
 def lowest_opset(program, dtype, guess):
-    """The lowest opset at which it can be exported; None where there is none. A right guess takes two exports."""
+    """The lowest opset at which the program can be exported; None if there is none. If the guess is right, this takes two
+    exports."""
     low, high = LOWEST - 1, HIGHEST + 1  # `low` is known to fail; `high` is known to work, or is above all opsets
     middle = guess
     while high - low > 1:
@@ -267,7 +271,7 @@ class Support:
         return min(self.opsets), max(self.opsets)
 
     def merge(self, other):
-        """Takes the other's row in where both can be one: with equal opsets, and the operators of one among the other's."""
+        """Merges the row of `other` into this one, if the opsets are equal and one row has all operators of the other."""
         mine, others = set(self.counts), set(other.counts)
         if self.span() != other.span() or not (mine <= others or others <= mine):
             return False

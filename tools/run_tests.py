@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""pytest with the given arguments; the last line is `N passed, N failed`, whatever else there was."""
+"""Runs pytest with the given arguments; the last line of the output is always `N passed, N failed`."""
 import sys
 
 import pytest

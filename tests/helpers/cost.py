@@ -42,7 +42,7 @@ def anonymous_bytes(command):
     return highest
 
 
-# A process keeps the highest memory of the one that it was forked from: a small one starts the command.
+# A forked process begins with the highest memory of its parent, so a small process starts the command.
 _MEASURE = """
 import resource, subprocess, sys
 resource.setrlimit(resource.RLIMIT_CPU, (60, 60))

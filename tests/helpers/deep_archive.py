@@ -78,7 +78,7 @@ def sequential(number, classes):
     ])
 
 
-# Pickles are put together by hand: Python's pickler wants to import what it names.
+# Pickles are put together by hand, because Python's pickler imports each class that it names.
 def global_(module, name):
     return b"c" + f"{module}\n{name}\n".encode()
 
@@ -127,8 +127,8 @@ def containers(members, most):
 
 
 def write_deep_archive(path, layers, members_most=None, relu=RELU):
-    """`layers` times Linear and ReLU; forward takes float32[2, 4], which the archive does not say. With `members_most`,
-    they are in containers within containers, each of at most that many members. `relu` is the code of ReLU."""
+    """`layers` times Linear and ReLU; forward takes float32[2, 4], which the archive does not contain. With `members_most`,
+    they are in nested containers, each of at most that many members. `relu` is the code of ReLU."""
     draw = random.Random(1)
     members = [(class_of(i), member(i)) for i in range(2 * layers)]
     tree, texts = containers(members, members_most or len(members))

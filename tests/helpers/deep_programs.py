@@ -1,11 +1,11 @@
-"""Programs and files that nest in every way that the format has, as deep as asked: for the tests of the stack."""
+"""Programs and files with each kind of nesting that the format has, of any depth, for the tests of the stack."""
 
 from deep_archive import global_, text
 from source_text import module_text
 
 
 def chained_methods(methods, body):
-    """Each method calls the next from inside of what `body` makes of a statement."""
+    """Methods each of which calls the next one: body(statement with the call) returns the lines of a method."""
     parts = ["class M(Module):\n  training : bool\n  def forward(self, x: Tensor, n: int):\n    return (self).f0(x, )\n"]
     for i in range(methods):
         last = "y = torch.sin(x)" if i == methods - 1 else f"y = (self).f{i + 1}(x, )"

@@ -12,8 +12,8 @@ from onnx import numpy_helper
 
 DATA = pathlib.Path(onnx.__file__).parent / "backend" / "test" / "data"
 SEVERAL = "(several nodes)"
-# Those that constants are folded through: all but control flow, sequences, strings, recurrent layers, randomness,
-# losses, training, detection and signals.
+# Operators that are folded if their inputs are constants: all except control flow, sequences, strings, recurrent layers,
+# random numbers, losses, training, detection and signals.
 OPERATORS = set("""
 Abs Acos Acosh Add And ArgMax ArgMin Asin Asinh Atan Atanh AveragePool BatchNormalization BitCast BitShift BitwiseAnd
 BitwiseNot BitwiseOr BitwiseXor Cast CastLike Ceil Celu CenterCropPad Clip Compress Concat Constant ConstantOfShape

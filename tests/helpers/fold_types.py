@@ -1,6 +1,6 @@
-"""Cases for the table of test_fold_table.py: operators in each type of numbers that their schema allows, small, with the
-odd ones among the numbers (NaN, infinities, -0, the least and the largest int), without elements and without axes.
-onnx.reference says what comes out."""
+"""Cases for the table of test_fold_table.py: small inputs of each numeric type that the schema of an operator allows. They
+include special numbers (NaN, infinities, -0, the least and the largest int), tensors without elements and tensors without
+axes. onnx.reference computes the expected results."""
 
 import functools
 import warnings
@@ -18,7 +18,7 @@ INTS = "int8 int16 int32 int64 uint8 uint16 uint32 uint64".split()
 
 
 class Like:
-    """An input of the type that varies: its shape and what numbers it may hold."""
+    """An input of the type that varies: its shape, and the numbers that it may have."""
 
     def __init__(self, *shape, odd=True, least=None, most=None):
         self.shape, self.odd, self.least, self.most = shape, odd, least, most
@@ -173,7 +173,7 @@ def number_of(type_text):
 
 
 def types_of(op, place, opset):
-    """What input `place` of the operator may be; nothing where the operator is not there."""
+    """The types that input `place` of the operator may have; none if the opset does not have the operator."""
     try:
         schema = onnx.defs.get_schema(op, opset)
     except onnx.defs.SchemaError:
@@ -184,7 +184,7 @@ def types_of(op, place, opset):
 
 
 def cast_cases(rng):
-    """Every type to every other, with numbers that both have."""
+    """Casts from each type to each type, of numbers that both types can represent."""
     for a in sorted(types_of("Cast", 0, 28)):
         for b in sorted(types_of("Cast", 0, 28)):
             source, target = (helper.tensor_dtype_to_np_dtype(t) for t in (a, b))
@@ -223,7 +223,7 @@ def model_of(op, arrays, attributes, opset):
 
 
 def reference(model, arrays):
-    """What onnx.reference makes of it; None where it cannot."""
+    """The outputs of onnx.reference; None if it cannot run the model."""
     with warnings.catch_warnings(), np.errstate(all="ignore"):
         warnings.simplefilter("ignore")
         try:

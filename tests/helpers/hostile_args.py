@@ -287,7 +287,7 @@ UNDETERMINED = [
 ]
 # Operators whose further outputs are for gradients, and are not exported.
 FIRST_ONLY = {"aten::_ctc_loss": 1, "aten::_ctc_loss.Tensor": 1, "aten::_linalg_det": 1, "aten::_linalg_slogdet": 2}
-# Arguments that say nothing about numbers: how memory is laid out, and what only training needs.
+# Arguments that do not affect the numbers: memory layouts, and arguments for training only.
 IGNORED = {"pin_memory", "requires_grad", "half_to_float", "memory_format", "layout", "device"}
 
 
@@ -332,7 +332,7 @@ def input_names(data):
 
 
 def room(call, number):
-    """How far rounding moves output `number`: sums are off by a part of their terms (numeric.py)."""
+    """The tolerance of output `number` for rounding errors, which are relative to the terms of sums (numeric.py)."""
     try:
         return Expected(operation(call), call.args, flat).room(number)
     except RuntimeError:  # PyTorch refuses a number that is nearly the same
@@ -442,7 +442,8 @@ def verdict_of_death(call, step):
 
 @functools.cache
 def prepare():
-    """In the parent: the first export and the first error import modules, which takes as long as 30 calls."""
+    """Runs in the parent, before the processes are forked: the first export and the first error import modules, which takes as
+    long as 30 calls."""
     schema = torch._C.parse_schema("aten::relu(Tensor self) -> Tensor")
     Text(Call("aten::relu", schema, (torch.zeros(1),))).export()
     with contextlib.suppress(ptonnx.errors.OnnxExporterError):

@@ -65,7 +65,7 @@ class Bench:
         return any(getattr(call, "decided", {}).get("end") == "commit" for call in calls)
 
     def settle(self):
-        """Everything that the export has begun ends by itself, and soon."""
+        """Waits until everything that the export has started has ended."""
         end = time.monotonic() + 20
         while _core._running:
             assert time.monotonic() < end, "a thread does not end"
@@ -174,7 +174,7 @@ def ignore(number, frame):
 
 
 def deaf():
-    """From here on SIGINT does nothing; returns the handler before."""
+    """Ignores SIGINT from now on; returns the previous handler."""
     while True:
         try:
             handler = signal.getsignal(signal.SIGINT)
@@ -185,7 +185,7 @@ def deaf():
 
 
 def attempt(bench, make, delays, old):
-    """What became of it: cancelled, written, or written and interrupted afterwards."""
+    """The outcome: cancelled, written, or written and interrupted afterwards."""
     bench.prepare(old)
     model, close = make()
     go, report, inside, outside = threading.Event(), None, False, False

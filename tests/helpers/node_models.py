@@ -78,7 +78,7 @@ def node_cases():
 
 
 def cases():
-    """All of opset 7 and up whose operators are ONNX's own or the model's functions."""
+    """All cases of opset 7 and later whose operators are those of ONNX, or functions of the model."""
     files = [file_case(kind, file) for kind in ("simple", "light")
              for file in sorted(glob.glob(f"{DATA}/{kind}/**/*.onnx", recursive=True))]
     for case in [*node_cases(), *files]:
@@ -168,7 +168,7 @@ def as_version(case, now, then):
 
 
 def set_version(model, schema, inputs):
-    """Gives the model to the older opset, where it is one of that opset."""
+    """Changes the model to the older opset, and returns it; None if it is not valid there."""
     del model.graph.node[0].input[:]
     model.graph.node[0].input.extend(inputs)
     del model.opset_import[:]

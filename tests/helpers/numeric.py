@@ -74,7 +74,7 @@ def run_ort(model, feeds, optimize=True, threads=THREADS):
 
 
 class MaxRoiPool(OpRun):
-    """The onnx package has none, and ONNX Runtime has none from opset 22 on."""
+    """A reference kernel: the onnx package has no kernel for MaxRoiPool, and ONNX Runtime has none from opset 22 on."""
 
     def _run(self, x, rois, pooled_shape=None, spatial_scale=1.0):
         from vision_kernels import roi_pool
@@ -111,8 +111,8 @@ def check_close(actual, expected, dtype=None, room=None):
     """`actual` equals `expected` within rtol of each element plus atol: those of expected's dtype, or of `dtype` where
     that is coarser. NaN equals only NaN, and an infinity only the same infinity; integers and bools must be equal.
 
-    Sums need more where large terms cancel. `room()` says how much more, element by element. It is called only if the
-    plain tolerance does not suffice.
+    Sums of large terms that cancel need a larger tolerance. `room()` returns the addition for each element. It is called
+    only if the plain tolerance does not suffice.
     """
     actual, expected = to_numpy(actual), to_numpy(expected)
     if expected.dtype.kind == "c" and actual.dtype.kind == "f" and actual.shape[-1:] == (2,):
@@ -134,7 +134,7 @@ def check_close(actual, expected, dtype=None, room=None):
 
 
 def difference(actual, expected, close, allowed):
-    """Where two arrays differ: the first few places, and what was allowed there."""
+    """A text with the first few positions where two arrays differ, and the difference that is allowed there."""
     places = np.argwhere(~close)
     lines = [f"{list(place)}: {actual[at]!r}, expected {expected[at]!r} within {allowed[at]:.2g}"
              for place in places[:5].tolist() for at in [tuple(place)]]
@@ -166,16 +166,16 @@ def nudged(value, part, generator):
 
 
 class Expected:
-    """What `program(*inputs)` gives in PyTorch, and how much its sums may be off.
+    """The results of `program(*inputs)` in PyTorch, and the tolerance of its sums.
 
     The kernels of PyTorch and ONNX Runtime differ from processor to processor in the order of additions and in fused
-    operations. A sum is off by a part of the terms that were added, not of what is left of them. So the tolerance is
-    rtol of the element, plus atol, plus atol of the size of what was summed. The latter is measured: every
-    floating-point element of the inputs is moved up or down at random by atol of itself, in several runs of the same
-    program, and the largest change of each output element counts. An element that nothing was summed into moves by
-    about atol of itself, which is far below its rtol; a sum moves by about atol of its terms.
+    operations. The error of a sum is relative to its terms, not to the sum, which is smaller if terms cancel. So the
+    tolerance is rtol times the element, plus atol, plus atol times the magnitude of the terms. The last part is measured:
+    each floating-point element of the inputs is changed at random by a factor of 1 + atol or 1 - atol, in several runs of
+    the same program. The largest change of each output element is the additional tolerance. It is small for an element
+    that is not a sum: about atol times the element, far below rtol times the element.
 
-    What changes by more than rounding explains (floor, comparisons, a branch taken the other way) gets no room.
+    A change that is too large to be a rounding error (floor, comparisons, another branch) gives no additional tolerance.
     """
 
     def __init__(self, program, inputs, flat=tensors_of):
@@ -202,7 +202,7 @@ class Expected:
             assert (steps > 0.01).mean() <= 0.1 if steps.size > 40 else (steps > 0.01).sum() <= 4
 
     def room(self, number, dtype=None):
-        """How far output `number` moves: atol of the size of what was summed into each element."""
+        """The additional tolerance of each element of output `number`: the largest change of the element in the runs."""
         base = to_numpy(self.outputs[number])
         _, atol = tolerance(base.dtype, dtype)
         base, generator = exact(base), torch.Generator().manual_seed(0)

@@ -54,7 +54,7 @@ PEERS = {"torchscript+onnxslim": export_slim, "dynamo": export_dynamo}
 
 
 def peer_file(peer, module, inputs, path, opset):
-    """Whether the peer wrote a file for the opset that was asked for."""
+    """Did the peer write a file for the requested opset?"""
     with warnings.catch_warnings(), torch.no_grad():
         warnings.simplefilter("ignore")
         try:

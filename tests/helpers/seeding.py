@@ -44,11 +44,12 @@ def seed_parameters(model, seed):
 def seed_weight(weight, generator):
     """He-scaled normal weights, with a third of each output's mean weight taken away.
 
-    After a ReLU all inputs are positive on average, whatever the image, and that common part grows
-    from layer to layer over what tells images apart. Weights of mean zero do not see it at all, but
-    amplify rounding errors as much as images: 1e-4 in fifty layers. A third of the way does both
-    well enough. The factor makes up for the part taken away (the squared mean of a rectified
-    normal variable is 1/pi of its second moment). Depthwise kernels see one channel: left as drawn.
+    After a ReLU, the mean of the inputs is positive for every image. This common part grows from
+    layer to layer, until it exceeds the differences between images. Weights of mean zero remove it
+    completely, but then rounding errors grow as fast as the differences: to 1e-4 in fifty layers.
+    Removing a third of the mean is a compromise. The factor keeps the variance (the squared mean of
+    a rectified normal variable is 1/pi of its second moment). Depthwise kernels, which have one
+    input channel, are not changed.
     """
     weight.normal_(generator=generator)
     part = 1 / 3 if weight.shape[1] > 1 else 0.0

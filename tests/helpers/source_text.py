@@ -13,7 +13,7 @@ EMPTY_MODULE = b"\x80\x02c__torch__\nM\nq\x00)\x81}X\x08\x00\x00\x00training\x89
 
 
 class Plain(ast.NodeTransformer):
-    """Names of helpers become qualified ones; what only Python needs goes."""
+    """Replaces names of helpers by qualified names, and removes statements that only Python needs."""
 
     def __init__(self, helpers):
         self.helpers = helpers
@@ -49,7 +49,7 @@ def used_names(tree):
 
 
 def is_language(code):
-    """Does it keep to what the text of an archive may have: no classes or modules of Python's, no names of dtypes, no f-strings?"""
+    """Can the code be the text of an archive? It must not have classes or modules of Python, names of dtypes, or f-strings."""
     import torch  # the rest needs none
 
     trees = [tree_of(code)]
