@@ -282,7 +282,7 @@ static Value *aten_conv_transpose(Rule *r, Graph *g)
     check_groups(r, weight, groups, sym_mul(g, weight->dims[1], sym_int(g, groups)));
     no_empty_dims(r, x, 2);
     if (sym_is(weight->dims[1], 0) && (added || w.n == 3))
-        rule_fail(r, "the weight has no channels of the result");
+        rule_fail(r, "dim 1 of the weight has size 0, so the result has no channels");
     if (by_windows(g, x))
         x = transposed_integers(r, x, weight, &w, output_padding);
     else if (adds_much(&w, output_padding))

@@ -23,7 +23,7 @@ static Value *aten_histogramdd_int(Rule *r, Graph *g)
 
     (void)g;
     if (known_dim(r, x, rank_of(r, x) - 1) == 0)
-        rule_fail(r, "takes points with coordinates; the last dim is empty");
+        rule_fail(r, "the last dim, which has the coordinates of points, must not be empty");
     return give(r, call_prelude(r, "histogramdd_int", r->args, r->schema->nparams));
 }
 

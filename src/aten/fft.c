@@ -37,7 +37,9 @@ static Value *ptonnx_dft_matrix(Rule *r, Graph *g)
     double *values;
 
     if (n < 0 || m < 0 || (m && n > (1 << 26) / m))
-        rule_fail(r, "a transform of %lld elements is too large for a matrix; opset 17 has DFT",
+        rule_fail(r,
+                  "a transform of %lld elements is too large for a product with a matrix; use "
+                  "opset 17 or later, which has DFT",
                   (long long)n);
     values = NEW_N(r->it->job, double, (size_t)(n * m) + 1);
     for (int64_t j = 0; j < n; j++)

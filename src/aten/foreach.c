@@ -43,7 +43,7 @@ static size_t count_of_lists(Rule *r)
         if (list->kind != OBJ_LIST)
             continue;
         if (first && first->list->n != list->list->n)
-            rule_fail(r, "takes lists of one length, not of %zu and %zu", first->list->n,
+            rule_fail(r, "takes lists of the same length, not of %zu and %zu", first->list->n,
                       list->list->n);
         first = list;
     }

@@ -83,7 +83,8 @@ static void check_bag(Rule *r, int64_t padding)
     if (factors)
         check_shape(r, "per_sample_weights", factors, in(r, "indices"));
     if (value_dim(in(r, "weight"), 0, &rows) && padding >= rows)
-        rule_fail(r, "'padding_idx' must be a row of the weight, which has %lld", (long long)rows);
+        rule_fail(r, "'padding_idx' must be a row of the weight, which has %lld rows",
+                  (long long)rows);
 }
 
 /* aten::embedding_bag(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq=False,

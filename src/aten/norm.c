@@ -151,7 +151,7 @@ static void check_of_shape(Rule *r, const char *param, const Sym *const *shape, 
     if (!x || x->rank < 0)
         return;
     if (x->rank != (int)n)
-        rule_fail(r, "the %s has rank %d, and normalized_shape %zu dims", param, x->rank, n);
+        rule_fail(r, "the %s has rank %d, but normalized_shape has %zu dims", param, x->rank, n);
     for (size_t i = 0; i < n; i++)
         check_dim(r, param, x, (int)i, shape[i]);
 }

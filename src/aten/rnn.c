@@ -71,7 +71,7 @@ static size_t gate_rows(const Rnn *n, int64_t layer, int64_t which, int64_t coun
                 int64_t rows = known_dim(n->r, weight, 0) / n->kind->gates;
 
                 if (rows * n->kind->gates != known_dim(n->r, weight, 0))
-                    rule_fail(n->r, "%lld rows of a weight do not make %lld gates",
+                    rule_fail(n->r, "a weight with %lld rows cannot be divided into %lld gates",
                               (long long)known_dim(n->r, weight, 0), (long long)n->kind->gates);
                 into[k++] = (GateRows){weight, n->kind->order[i] * rows, rows};
             }
@@ -366,7 +366,8 @@ static Rnn rnn_of(Rule *r, const Kind *kind)
     n.projected = kind == &kind_lstm && count == n.layers * n.dirs * (n.each + 1);
     n.each += n.projected;
     if (n.layers < 1 || count != n.layers * n.dirs * n.each)
-        rule_fail(r, "%lld weights do not make %lld layers", (long long)count, (long long)n.layers);
+        rule_fail(r, "%lld weights cannot be divided into %lld layers", (long long)count,
+                  (long long)n.layers);
     check_params(&n);
     read_states(&n);
     n.last_h = NEW_N(r->it->job, Value *, (size_t)n.layers);

@@ -169,7 +169,8 @@ static Value *aten_resize_(Rule *r, Graph *g)
         return give(r, self);
     }
     if (count && !self->tensor->base && sym_lt(g, count, product(g, sizes, n)) == TRI_YES)
-        rule_fail(r, "the values of elements that the tensor did not have are not defined");
+        rule_fail(r,
+                  "the tensor becomes larger, and the values of its new elements are not defined");
     rule_call(r, "aten::as_strided_", args, COUNT_OF(args));
     return give(r, self);
 }

@@ -279,7 +279,7 @@ x: int64[1,2,2,2,2]
 y: int64[1,2,4,4,4]
     return torch.avg_pool3d_backward(x, y, [2], [2], [0], False, True, None)
 --- error
-    1:11: aten::avg_pool3d_backward: integers are not supported: each quotient is cut off
+    1:11: aten::avg_pool3d_backward: integers are not supported, because PyTorch truncates each quotient
 === gradients of resizing
 x: float[2,3,7]
 u: float[2,3,7,6]

@@ -142,7 +142,7 @@ x: float[2]
     b = torch._foreach_exp(annotate(List[Tensor], []))
     return a[0] + b[0]
 --- error
-    1:8: aten::_foreach_add: takes lists of one length, not of 2 and 1
+    1:8: aten::_foreach_add: takes lists of the same length, not of 2 and 1
     2:8: aten::_foreach_exp: takes at least one tensor
 === _foreach in place
 # torch: no, TorchScript removes operators that return nothing (tests/pt2/test_foreach.py has numbers)

@@ -712,7 +712,7 @@ x: float[2,1]
 x: float[2,2]
     return torch.linalg_lu_factor(x, pivot=False)[0]
 --- error
-    1:11: aten::linalg_lu: is supported with pivot=True only, as on any CPU
+    1:11: aten::linalg_lu: only pivot=True is supported, as in PyTorch on a CPU
 === the determinant of a vector
 x: float[3]
     return torch.linalg_det(x)

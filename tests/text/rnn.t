@@ -429,7 +429,7 @@ w: param float[4,2]
     y, h1, s1 = torch.lstm(x, [h, h], [w], False, 1, 0., False, False, False)
     return y
 --- error
-    1:16: aten::lstm: 1 weights do not make 1 layers
+    1:16: aten::lstm: 1 weights cannot be divided into 1 layers
 === bad state of cells
 x: float[5,1,3]
 h: float[2]
@@ -465,7 +465,7 @@ w: param float[7,3]
     y, h1 = torch.gru(x, h, [w, w], False, 1, 0., False, False, False)
     return y
 --- error
-    1:12: aten::gru: 7 rows of a weight do not make 3 gates
+    1:12: aten::gru: a weight with 7 rows cannot be divided into 3 gates
 === bad weights of one direction
 x: float[5,1,3]
 h: float[2,1,2]

@@ -631,7 +631,7 @@ x: float[]
 x: float[3,4]
     return torch.clone(x).resize_([13])
 --- error
-    1:11: aten::resize_: the values of elements that the tensor did not have are not defined
+    1:11: aten::resize_: the tensor becomes larger, and the values of its new elements are not defined
 === resize_ with its channels last
 x: float[3,4]
     return torch.clone(x).resize_([1, 2, 2, 3], memory_format=2)
@@ -1048,7 +1048,7 @@ x: float[4]
 n: int64[2]
     return torch.segment_reduce(x, "median", lengths=n)
 --- error
-    1:11: aten::segment_reduce: reduces by max, min, sum, mean or prod
+    1:11: aten::segment_reduce: 'reduce' must be 'max', 'min', 'sum', 'mean' or 'prod'
 === segment_reduce
 # n = [3, 1]
 x: float[4]
@@ -1464,7 +1464,7 @@ g: int64[1,1,2,2]
 x: int64[1,1,4,4]
     return torch.avg_pool2d_backward(g, x, [2, 2], [2, 2], [0, 0], False, True, None)
 --- error
-    1:11: aten::avg_pool2d_backward: integers are not supported: each quotient is cut off
+    1:11: aten::avg_pool2d_backward: integers are not supported, because PyTorch truncates each quotient
 === functions of float64 without kernels in runtimes
 # x in -1..1
 x: double[3]
@@ -1542,7 +1542,7 @@ x: float[9,3]
     h, edges = torch.histogramdd(x, [2, 3])
     return h
 --- error
-    1:15: aten::histogramdd: needs rows of one element for each dim of the bins
+    1:15: aten::histogramdd: the last dim of 'self' must have one element for each item of 'bins'
     1:15: Reshape: 27 elements do not fit a shape of 18
 === histogramdd of a number of dims that is not known
 x: float[5,n]

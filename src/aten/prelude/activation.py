@@ -33,7 +33,7 @@ def _masked_softmax(self: Tensor, mask: Tensor, dim: Optional[int], mask_type: O
     elif torch.dim(self) == 4 and torch.dim(mask) == 2 and kind == 1:
         fits = size[2] == size[3] and torch.size(mask) == [size[0], size[3]]
     if not fits:
-        raise RuntimeError("aten::_masked_softmax: the mask does not have the shape of its kind")
+        raise RuntimeError("aten::_masked_softmax: the shape of the mask does not fit 'mask_type'")
     elif kind == 1 and torch.dim(mask) == 2:
         mask = torch.reshape(mask, [torch.size(mask, 0), 1, 1, torch.size(mask, 1)])
     return torch.softmax(torch.masked_fill(self, mask, -float("inf")), -1 if dim is None else dim)

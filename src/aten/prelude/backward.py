@@ -34,7 +34,7 @@ def rrelu_with_noise_backward(grad_output: Tensor, self: Tensor, noise: Tensor, 
 def elu_backward(grad_output: Tensor, alpha: number, scale: number, input_scale: number, is_result: bool,
                  self_or_result: Tensor) -> Tensor:
     if is_result and not alpha >= 0:
-        raise RuntimeError("aten::elu_backward: the result of a negative slope does not tell its input")
+        raise RuntimeError("aten::elu_backward: with is_result, 'alpha' must not be negative: the result would not determine the input")
     x = self_or_result
     below = alpha * scale
     if is_result:
@@ -243,7 +243,7 @@ def normalized_backward(scaled: Tensor, x: Tensor, rstd: Tensor, dims: List[int]
 def check_norm_weight(weight: Optional[Tensor], needed: bool, shape: List[int]):
     if weight is None:
         if needed:
-            raise RuntimeError("aten::native_layer_norm_backward: a gradient of None is asked for")
+            raise RuntimeError("aten::native_layer_norm_backward: the program requests the gradient of a weight or bias that is None")
     elif torch.size(weight) != shape:
         raise RuntimeError("aten::native_layer_norm_backward: weight and bias must have the shape normalized_shape")
 
@@ -296,7 +296,7 @@ def native_batch_norm_backward(grad_out: Tensor, input: Tensor, weight: Optional
     for numbers in [weight, save_mean if train else running_mean, save_invstd if train else running_var]:
         if numbers is not None:
             if torch.size(numbers, 0) != torch.size(input, 1):
-                raise RuntimeError("aten::native_batch_norm_backward: needs a number for each channel")
+                raise RuntimeError("aten::native_batch_norm_backward: the weight and the statistics must have one number for each channel")
     shape = [-1] + [1] * (torch.dim(input) - 2)
     dims = [0] + [i + 2 for i in range(torch.dim(input) - 2)]
     mean = save_mean if train else running_mean
@@ -390,7 +390,7 @@ def index_select_backward(grad: Tensor, self_sizes: List[int], dim: int, index: 
 
 def trace_backward(grad: Tensor, sizes: List[int]) -> Tensor:
     if torch.dim(grad) != 0 or len(sizes) != 2:
-        raise RuntimeError("aten::trace_backward: needs a single number, and the sizes of a matrix")
+        raise RuntimeError("aten::trace_backward: the gradient must be a single number, and 'sizes' must have two numbers")
     return torch.eye(sizes[0], sizes[1], dtype=grad.dtype) * grad
 
 

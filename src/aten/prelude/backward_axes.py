@@ -83,7 +83,7 @@ def avg_pool3d_backward(grad_output: Tensor, self: Tensor, kernel_size: List[int
                         padding: List[int], ceil_mode: bool, count_include_pad: bool,
                         divisor_override: Optional[int]) -> Tensor:
     if not torch.is_floating_point(self):
-        raise RuntimeError("aten::avg_pool3d_backward: integers are not supported: each quotient is cut off")
+        raise RuntimeError("aten::avg_pool3d_backward: integers are not supported, because PyTorch truncates each quotient")
     elif divisor_override is not None and divisor_override == 0:
         raise RuntimeError("aten::avg_pool3d_backward: 'divisor_override' must not be 0")
     k = kernel_size * (3 // len(kernel_size))
@@ -171,7 +171,7 @@ def avg_pool2d_backward(grad_output: Tensor, self: Tensor, kernel_size: List[int
                         padding: List[int], ceil_mode: bool, count_include_pad: bool,
                         divisor_override: Optional[int]) -> Tensor:
     if not torch.is_floating_point(self):
-        raise RuntimeError("aten::avg_pool2d_backward: integers are not supported: each quotient is cut off")
+        raise RuntimeError("aten::avg_pool2d_backward: integers are not supported, because PyTorch truncates each quotient")
     elif divisor_override is not None and divisor_override == 0:
         raise RuntimeError("aten::avg_pool2d_backward: 'divisor_override' must not be 0")
     k = kernel_size * (2 // len(kernel_size))

@@ -7,7 +7,7 @@
 
 def complex(real: Tensor, imag: Tensor) -> Tensor:
     if real.dtype != imag.dtype:
-        raise Exception("torch.complex takes two tensors of one dtype")
+        raise Exception("torch.complex takes two tensors of the same dtype")
     return ops.ptonnx.complex(real, imag)
 
 

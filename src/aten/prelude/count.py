@@ -181,7 +181,7 @@ def check_range(self: Tensor, range: Optional[List[float]], dims: int):
 # Rows of as many elements as there are dims.
 def histogramdd_rows(self: Tensor, dims: int) -> Tensor:
     if torch.dim(self) < 2 or torch.size(self, -1) != dims:
-        raise RuntimeError("aten::histogramdd: needs rows of one element for each dim of the bins")
+        raise RuntimeError("aten::histogramdd: the last dim of 'self' must have one element for each item of 'bins'")
     return torch.reshape(torch.reshape(self, torch.size(self)[:-1] + [dims]), [-1, dims])  # also at run time
 
 
@@ -233,7 +233,7 @@ def unique_consecutive(self: Tensor, return_inverse: bool, return_counts: bool,
     else:
         x = torch.movedim(self, dim, 0)
         if ops.ptonnx.is_empty(x, 1):
-            raise RuntimeError("aten::unique_consecutive: a dim of size 0 must be the one that is searched")
+            raise RuntimeError("aten::unique_consecutive: only the dim 'dim' may have size 0")
         flat = torch.flatten(torch.unsqueeze(x, -1), 1)
         changed = torch.any(torch.slice(flat, 0, 1) != torch.slice(flat, 0, 0, -1), 1)
     n = torch.size(x, 0)

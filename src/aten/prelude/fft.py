@@ -117,7 +117,7 @@ def fft_ihfft(self: Tensor, n: Optional[int], dim: int, norm: Optional[str]) -> 
 
 def fft_dim(d: int, rank: int) -> int:
     if d < -rank or d >= rank:
-        raise RuntimeError("a Fourier transform along a dim that the tensor does not have")
+        raise RuntimeError("a dim of the Fourier transform is out of range")
     return d % rank
 
 
@@ -129,12 +129,12 @@ def fft_dims(self: Tensor, s: Optional[List[int]], dim: Optional[List[int]]) -> 
         dims = annotate(List[int], [])
         for d in dim:
             if aten.fft_dim(d, rank) in dims:
-                raise RuntimeError("two Fourier transforms along one dim")
+                raise RuntimeError("a dim of the Fourier transform is repeated")
             dims.append(aten.fft_dim(d, rank))
         return dims
     if s is not None:
         if len(s) > rank:
-            raise RuntimeError("there are more sizes than dims")
+            raise RuntimeError("the Fourier transform has more sizes than the tensor has dims")
         return [rank - len(s) + i for i in range(len(s))]
     return [i for i in range(rank)]
 
@@ -248,7 +248,7 @@ def stft_window(window: Optional[Tensor], win_length: int, n_fft: int, dtype: in
     if win_length <= 0 or win_length > n_fft:
         raise RuntimeError("a window must have 1 to n_fft elements")
     elif window is not None and (torch.dim(window) != 1 or torch.size(window, 0) != win_length):
-        raise RuntimeError("the window must be of one dim, and of win_length")
+        raise RuntimeError("the window must have one dim, of size win_length")
     w = torch.ones([win_length], dtype=dtype) if window is None else window
     left = (n_fft - win_length) // 2
     return torch.constant_pad_nd(w, [left, n_fft - win_length - left], 0)
@@ -275,7 +275,7 @@ def stft(self: Tensor, n_fft: int, hop_length: Optional[int], win_length: Option
          onesided: Optional[bool], return_complex: Optional[bool], align_to_window: Optional[bool]) -> Tensor:
     hop = n_fft // 4 if hop_length is None else hop_length
     if self.dim() == 0 or self.dim() > 2:
-        raise RuntimeError("aten::stft: needs a signal, or a batch of signals")
+        raise RuntimeError("aten::stft: the signal must have 1 or 2 dims")
     x = torch.unsqueeze(self, 0) if self.dim() == 1 else self
     length = n_fft if win_length is None else win_length
     if align_to_window is not None and align_to_window:
@@ -305,7 +305,7 @@ def stft_center(self: Tensor, n_fft: int, hop_length: Optional[int], win_length:
     if center and align_to_window is not None:
         raise RuntimeError("aten::stft: align_to_window needs center=False")
     elif center and pad_mode != "constant" and ops.ptonnx.is_empty(self, 0):
-        raise RuntimeError("aten::stft: a batch without signals")
+        raise RuntimeError("aten::stft: the signal must not be empty")
     if center:
         batch = torch.unsqueeze(self, 0) if self.dim() == 1 else self
         x = torch.squeeze(torch.pad(torch.unsqueeze(batch, 1), [n_fft // 2, n_fft // 2], pad_mode), 1)
@@ -345,11 +345,11 @@ def istft(self: Tensor, n_fft: int, hop_length: Optional[int], win_length: Optio
     one = n_fft // 2 + 1
     half = torch.size(x, 1) == one if onesided is None else onesided
     if torch.size(x, 1) != (one if half else n_fft):
-        raise RuntimeError("aten::istft: the frequencies must be n_fft, or n_fft / 2 + 1 if they are of one side")
+        raise RuntimeError("aten::istft: the number of frequencies must be n_fft, or n_fft // 2 + 1 if onesided")
     elif length is not None and length == 0:
-        raise RuntimeError("aten::istft: a signal of length 0")
+        raise RuntimeError("aten::istft: 'length' must not be 0")
     elif ops.ptonnx.is_empty(x, 0):
-        raise RuntimeError("aten::istft: a spectrum without elements")
+        raise RuntimeError("aten::istft: the spectrum must not be empty")
     width = n_fft if win_length is None else win_length
     if hop <= 0 or hop > width:
         raise RuntimeError("aten::istft: hop_length must be 1 to win_length")

@@ -10,9 +10,9 @@ def searchsorted(sorted_sequence: Tensor, self: Tensor, out_int32: bool, right: 
                  sorter: Optional[Tensor]) -> Tensor:
     rank = torch.dim(sorted_sequence)
     if rank == 0:
-        raise RuntimeError("aten::searchsorted: the sorted sequence must have a dim")
+        raise RuntimeError("aten::searchsorted: the sorted sequence must have at least one dim")
     elif rank > 1 and (rank != torch.dim(self) or torch.size(sorted_sequence)[:-1] != torch.size(self)[:-1]):
-        raise RuntimeError("aten::searchsorted: sequences and values must have the same dims, up to the last")
+        raise RuntimeError("aten::searchsorted: sequences and values must have the same sizes, except in the last dim")
     elif sorter is not None and not ops.ptonnx.may_match(sorter, sorted_sequence):
         raise RuntimeError("aten::searchsorted: 'sorter' must have the shape of the sorted sequence")
     if sorter is not None:

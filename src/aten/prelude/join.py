@@ -72,7 +72,7 @@ def _chunk_cat(tensors: List[Tensor], dim: int, num_chunks: int) -> Tensor:
         if ops.ptonnx.is_empty(x, 0):
             raise RuntimeError("aten::_chunk_cat: a tensor without elements has no chunks")
         elif dim < 0 and torch.dim(x) != torch.dim(tensors[0]):
-            raise RuntimeError("aten::_chunk_cat: counts dims from the end only if all tensors have as many")
+            raise RuntimeError("aten::_chunk_cat: a negative 'dim' needs tensors of the same rank")
     if dim < 0:
         dim = dim + torch.dim(tensors[0])
     rows = annotate(List[Tensor], [])

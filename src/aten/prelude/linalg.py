@@ -548,7 +548,7 @@ def linalg_tensorsolve(self: Tensor, other: Tensor, dims: Optional[List[int]]) -
 # Rows by partial pivoting: both factors in one matrix, the row that each step took, and where rows came from.
 def lu_factors(A: Tensor, pivot: bool) -> Tuple[Tensor, Tensor, Tensor, Tensor]:
     if not pivot:
-        raise RuntimeError("aten::linalg_lu: is supported with pivot=True only, as on any CPU")
+        raise RuntimeError("aten::linalg_lu: only pivot=True is supported, as in PyTorch on a CPU")
     m = torch.to(A, aten.widest(A))
     least = min(torch.size(A, -2), torch.size(A, -1))
     rows = torch.arange(torch.size(A, -2))

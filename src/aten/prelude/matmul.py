@@ -4,7 +4,7 @@
 
 def bilinear(input1: Tensor, input2: Tensor, weight: Tensor, bias: Optional[Tensor]) -> Tensor:
     if torch.dim(input1) != torch.dim(input2) or torch.size(input1)[:-1] != torch.size(input2)[:-1]:
-        raise RuntimeError("aten::bilinear: both inputs must have the same dims, up to the last")
+        raise RuntimeError("aten::bilinear: both inputs must have the same sizes, except in the last dim")
     elif torch.dim(weight) != 3 or torch.size(input1, -1) != torch.size(weight, 1) or torch.size(input2, -1) != torch.size(weight, 2):
         raise RuntimeError("aten::bilinear: the weight must have the last sizes of both inputs")
     elif bias is not None and torch.size(bias, 0) != torch.size(weight, 0):

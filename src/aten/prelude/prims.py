@@ -123,7 +123,7 @@ def prims_conj(a: Tensor) -> Tensor:
 def prims_broadcast_in_dim(a: Tensor, shape: List[int], broadcast_dimensions: List[int]) -> Tensor:
     y = a
     if torch.dim(a) != len(broadcast_dimensions):
-        raise RuntimeError("prims::broadcast_in_dim: needs the new place of each dim")
+        raise RuntimeError("prims::broadcast_in_dim: 'broadcast_dimensions' must have one number for each dim")
     for dim in range(len(shape)):
         if dim not in broadcast_dimensions:
             y = torch.unsqueeze(y, dim)
@@ -228,17 +228,17 @@ def prims_svd(A: Tensor, full_matrices: bool) -> Tuple[Tensor, Tensor, Tensor]:
 # The transforms of prims are not normalized: mode 0.
 def prims_fft_r2c(self: Tensor, dim: List[int], onesided: bool) -> Tensor:
     if ops.ptonnx.is_empty(self, 0) or len(dim) == 0 or (len(dim) > 1 and min(dim[:-1]) < 0):
-        raise RuntimeError("prims::fft_r2c: needs elements and dims; only the last dim may be negative")
+        raise RuntimeError("prims::fft_r2c: the tensor and 'dim' must not be empty, and only the last number of 'dim' may be negative")
     return torch._fft_r2c(self, dim, 0, onesided)
 
 
 def prims_fft_c2c(self: Tensor, dim: List[int], forward: bool) -> Tensor:
     if ops.ptonnx.is_empty(self, 0):
-        raise RuntimeError("prims::fft_c2c: needs elements")
+        raise RuntimeError("prims::fft_c2c: the tensor must not be empty")
     return torch._fft_c2c(self, dim, 0, forward)
 
 
 def prims_fft_c2r(self: Tensor, dim: List[int], last_dim_size: int) -> Tensor:
     if ops.ptonnx.is_empty(self, 0):
-        raise RuntimeError("prims::fft_c2r: needs elements")
+        raise RuntimeError("prims::fft_c2r: the tensor must not be empty")
     return torch._fft_c2r(self, dim, 0, last_dim_size)

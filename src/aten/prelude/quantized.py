@@ -46,7 +46,7 @@ def quantized_equal(self: Tensor, other: Tensor) -> bool:
 def lowest_integer(self: Tensor) -> int:
     dtype = torch.int_repr(self).dtype
     if dtype == torch.int32:
-        raise RuntimeError("this operator takes no tensor of dtype qint32")
+        raise RuntimeError("this operator does not take a tensor of dtype qint32")
     return -128 if dtype == torch.int8 else 0
 
 
@@ -285,7 +285,7 @@ def quantized_instance_norm(input: Tensor, weight: Optional[Tensor], bias: Optio
 
 def quantize_dynamic(self: Tensor, dtype: int, reduce_range: bool) -> Tensor:
     if ops.ptonnx.is_empty(self, 0):
-        raise RuntimeError("aten::quantize_per_tensor_dynamic: a tensor without elements has no least one")
+        raise RuntimeError("aten::quantize_per_tensor_dynamic: a tensor without elements has no least element")
     low = -128 if dtype == 12 else 0
     high = low + 255
     if reduce_range:

@@ -86,7 +86,7 @@ def decomposed_group(input: Tensor, scales: Tensor, group_size: int) -> int:
     if group_size > size and torch.size(scales, -1) == 1:
         group_size = size
     if torch.dim(input) != 2 or group_size <= 1 or size % group_size != 0:
-        raise RuntimeError("groups need rows of a matrix whose size is a multiple of the group's")
+        raise RuntimeError("the input must be a matrix, and 'group_size' must be more than 1 and divide the size of a row")
     return group_size
 
 

@@ -69,7 +69,7 @@ def random_from_(self: Tensor, low: int, to: Optional[int], generator: Any) -> T
     if self.dtype != torch.int64:
         return torch.copy_(self, torch.randint(low, aten.greatest(self.dtype) + 1, torch.size(self), dtype=self.dtype))
     if low != 0:
-        raise RuntimeError("aten::random_: int64 from a number on is not supported: say where it ends")
+        raise RuntimeError("aten::random_: for int64 with 'from', 'to' must be given")
     words = torch.randint(0, 2147483648, torch.size(self), dtype=torch.int64)
     return torch.copy_(self, words * 4294967296 + torch.randint(0, 4294967296, torch.size(self), dtype=torch.int64))
 

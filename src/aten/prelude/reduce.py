@@ -266,9 +266,9 @@ def segment_reduce(data: Tensor, reduce: str, lengths: Optional[Tensor], indices
     if rows is not None and (torch.dim(rows) != axis + 1 or torch.size(rows)[:-1] != torch.size(data)[:axis]):
         raise RuntimeError("aten::segment_reduce: the axis must be the last dim of the lengths or offsets, whose other sizes are those of the data")
     elif offsets is not None and lengths is None and torch.size(offsets, -1) == 0:
-        raise RuntimeError("aten::segment_reduce: needs an offset at least")
+        raise RuntimeError("aten::segment_reduce: 'offsets' must have at least one element")
     elif lengths is not None and not unsafe and ops.ptonnx.is_empty(lengths, 0):
-        raise RuntimeError("aten::segment_reduce: lengths that are checked must not be empty")
+        raise RuntimeError("aten::segment_reduce: 'lengths' must not be empty unless 'unsafe' is set")
     if lengths is not None:
         ends = torch.cumsum(lengths, -1)
         starts = ends - lengths
@@ -297,7 +297,7 @@ def segment_reduce(data: Tensor, reduce: str, lengths: Optional[Tensor], indices
     if reduce == "sum":
         return sum
     if reduce != "mean":
-        raise RuntimeError("aten::segment_reduce: reduces by max, min, sum, mean or prod")
+        raise RuntimeError("aten::segment_reduce: 'reduce' must be 'max', 'min', 'sum', 'mean' or 'prod'")
     count = torch.sum(inside, [axis + 1])
     empty = float("nan") if initial is None else initial
     return torch.where(count == 0, empty, sum / torch.to(count, data.dtype))
@@ -305,7 +305,7 @@ def segment_reduce(data: Tensor, reduce: str, lengths: Optional[Tensor], indices
 
 def _aminmax(self: Tensor) -> Tuple[Tensor, Tensor]:
     if ops.ptonnx.is_empty(self, 0):
-        raise RuntimeError("aten::_aminmax: a tensor without elements has no least one")
+        raise RuntimeError("aten::_aminmax: a tensor without elements has no least element")
     return torch.aminmax(self)
 
 
@@ -321,7 +321,7 @@ def _logcumsumexp(self: Tensor, dim: int) -> Tensor:
 
 def _euclidean_dist(x1: Tensor, x2: Tensor) -> Tensor:
     if torch.dim(x1) == 0 or torch.dim(x2) < 2 or torch.size(x1, -1) != torch.size(x2, -1):
-        raise RuntimeError("aten::_euclidean_dist: needs points of as many coordinates")
+        raise RuntimeError("aten::_euclidean_dist: the points of both tensors must have the same number of coordinates")
     elif torch.dim(x1) == 1:
         return torch.squeeze(torch.cdist(torch.unsqueeze(x1, 0), x2), -2)
     return torch.cdist(x1, x2)
