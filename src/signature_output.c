@@ -70,7 +70,7 @@ static void name_dims(Outputs *out, Value *v, Name output)
         if (sym_known(v->dims[axis], &size)) {
             report(out->it->job, SEV_WARNING, NO_LOC,
                    "axis %d of the output '%s' is not dynamic, although dynamic_axes names it: its "
-                   "size is always %lld; which axes of inputs are dynamic decides this",
+                   "size follows from the inputs, and is always %lld",
                    o->given.output_dims[i].axis, output, (long long)size);
             continue;
         }
@@ -323,9 +323,8 @@ static void check_watched(Interp *it, const ExportOptions *options, const Obj *o
 
     if (output->kind != OBJ_TUPLE || output->list->n != n + 1)
         fail_code(it->job, CODE_USAGE, NO_LOC,
-                  "%zu results are watched, but the method does not "
-                  "return a tuple of that many and one more",
-                  n);
+                  "%zu results are watched, so the method must return a tuple of %zu results", n,
+                  n + 1);
     for (size_t i = 0; i < n; i++) {
         const char *dims = decided_by(it, output->list->at[i + 1]);
 

@@ -127,7 +127,7 @@ static void check_outputs(Out *out)
             continue;
         abort_all(out->job);
         fail_code(out->job, CODE_USAGE, NO_LOC,
-                  "'%s' and '%s' are one file: the model, its weights and the report need "
+                  "'%s' and '%s' are the same file: the model, its weights and the report need "
                   "different names",
                   other->path, out->path);
     }

@@ -125,7 +125,7 @@ static Value *host_factorial(Rule *r, Graph *g)
     int64_t n = arg_int(r, "a"), product = 1;
 
     if (n < 0 || n > 20)
-        rule_fail(r, "takes numbers from 0 to 20, whose result is an int");
+        rule_fail(r, "takes numbers from 0 to 20: other results do not fit an int64");
     for (int64_t i = 2; i <= n; i++)
         product *= i;
     return give_int(r, sym_int(g, product));

@@ -63,7 +63,7 @@ static void make_output(Check *c, const Value *v)
     if (map_find(&c->scope->names, v->name))
         fault(c, "'%s' is defined twice", v->name);
     else if (is_known(c->scope->parent, v->name))
-        fault(c, "'%s' hides a value of a graph around it", v->name);
+        fault(c, "'%s' hides a value of an enclosing graph", v->name);
     make(c, v);
 }
 
@@ -110,8 +110,9 @@ static void check_inputs(Check *c, const Block *block)
         if (*v->name && map_find(&c->scope->names, v->name))
             fault(c, "two inputs have the name '%s'", v->name);
         else if (*v->name && is_known(c->scope->parent, v->name))
-            report(c->job, SEV_WARNING, NO_LOC, "graph '%s': input '%s' hides a value around it",
-                   block->name, v->name);
+            report(c->job, SEV_WARNING, NO_LOC,
+                   "graph '%s': input '%s' hides a value of an enclosing graph", block->name,
+                   v->name);
         make(c, v);
     }
 }
@@ -409,8 +410,8 @@ static void check_header(Check *c, const Kept *kept)
         fault(c, "it imports opsets, but IR version %lld does not have them", (long long)c->ir);
     if (c->g->opset > OPSET_MAX)
         report(c->job, SEV_WARNING, NO_LOC,
-               "opset %d is newer than %d: operators are checked as they are there", c->g->opset,
-               OPSET_MAX);
+               "opset %d is not known: operators are checked as they are defined at opset %d",
+               c->g->opset, OPSET_MAX);
     if (kept_has(kept, 7))
         fault(c, "it has no graph");
     for (size_t i = 0; i < model_file(c->g)->negative_dims.n; i++) {

@@ -153,7 +153,7 @@ static void check_least(Check *c, const Node *node, const char *attr_name, int64
 
     for (size_t i = 0; attr && i < attr->n; i++)
         if (attr->ints[i] < least)
-            fault(c, "attribute '%s' has %lld, but must have %lld or more", attr_name,
+            fault(c, "a number of attribute '%s' is %lld, but must be at least %lld", attr_name,
                   (long long)attr->ints[i], (long long)least);
 }
 
@@ -202,8 +202,8 @@ static void check_grid_sample(Check *c, const Node *node)
     if (x->rank >= 0 && grid->rank >= 0 && x->rank != grid->rank)
         fault(c, "a grid of rank %d does not fit an input of rank %d", grid->rank, x->rank);
     else if (grid->rank > 2 && value_dim(grid, -1, &n) && n != grid->rank - 2)
-        fault(c, "the grid's last size is %lld, but it has %d axes of space", (long long)n,
-              grid->rank - 2);
+        fault(c, "the last size of the grid is %lld, but the grid has %d spatial axes",
+              (long long)n, grid->rank - 2);
     if (x->rank > 0 && grid->rank > 0)
         check_same_size(c, x, 0, grid, 0);
 }
@@ -244,7 +244,8 @@ static void check_dft(Check *c, const Node *node)
     if (x->rank < 2)
         return;
     if (known && (axis == -1 || axis == x->rank - 1))
-        fault(c, "axis %lld holds the real and imaginary parts", (long long)axis);
+        fault(c, "axis %lld cannot be transformed: it has the real and imaginary parts",
+              (long long)axis);
     if (!value_dim(x, -1, &last))
         return;
     if (last != 1 && last != 2)

@@ -305,10 +305,11 @@ static void read_guards(const Exported *e)
 
         vec_push(e->job, &e->archive->guards, guard);
         if (fixes_number(guard))
-            report(e->job, SEV_WARNING, NO_LOC,
-                   "the program holds only for inputs with '%.200s': torch.export has fixed this "
-                   "number when it captured the model",
-                   guard);
+            report(
+                e->job, SEV_WARNING, NO_LOC,
+                "the program is valid only for inputs with '%.200s': torch.export has fixed this "
+                "number when it captured the model",
+                guard);
     }
 }
 

@@ -128,7 +128,9 @@ static const Type *base_type(Parser *parser, Buf *word)
             const Type *type = type_list(parser, generics[i].kind, word);
 
             if (type->nargs != generics[i].nargs)
-                parser_unexpected(parser, "another number of types");
+                fail_code(parser->job, CODE_INPUT,
+                          parser_loc(parser, parser->last.start, parser->last.end),
+                          "'%s' does not take %zu types", generics[i].word, type->nargs);
             return type;
         }
     while (parser_accept(parser, ".")) {
@@ -147,7 +149,9 @@ static const Type *list_suffix(Parser *parser, const Type *element, Buf *word)
     buf_putc(word, '[');
     if (parser_accept_kind(parser, TK_INT)) {
         if (parser->last.integer > MAX_NESTING)
-            parser_unexpected(parser, "a smaller list");
+            fail_code(parser->job, CODE_INPUT,
+                      parser_loc(parser, parser->last.start, parser->last.end),
+                      "the length of a list is more than %d", MAX_NESTING);
         n = (int)parser->last.integer;
         buf_printf(word, "%d", n);
     }

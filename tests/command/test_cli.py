@@ -207,7 +207,7 @@ def test_report_of_a_failure(tmp_path):
 def test_report_over_the_model_by_another_name(tmp_path):
     (tmp_path / "d").mkdir()
     result = run(EXAMPLE, "-o", tmp_path / "m.onnx", "--report", tmp_path / "d" / ".." / "m.onnx")
-    assert result.returncode == 2 and b"are one file" in result.stderr
+    assert result.returncode == 2 and b"are the same file" in result.stderr
     assert sorted(p.name for p in tmp_path.iterdir()) == ["d"]
 
 

@@ -154,7 +154,7 @@ def test_no_output_overwrites_another_file_of_the_run(tmp_path):
     for arguments in refused:
         done = run(*arguments)
         assert done.returncode == 2, (arguments, done.stderr)
-        assert "would overwrite" in done.stderr or "are one file" in done.stderr
+        assert "would overwrite" in done.stderr or "are the same file" in done.stderr
         assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == before
 
 

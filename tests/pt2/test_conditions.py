@@ -33,7 +33,7 @@ FIXED = "math.trunc(0.7*torch.sym_float(L['x'].size()[0])) == 3"
                                              ("L['x'].size()[0] == \\u00e9\x01", False), ("", False)])
 def test_guards(guard, is_named, tmp_path):
     text = messages(tmp_path, with_guards(tmp_path, [guard]))
-    assert ("the program holds only for inputs with" in text) == is_named
+    assert ("the program is valid only for inputs with" in text) == is_named
     assert not is_named or guard in text
 
 

@@ -722,7 +722,7 @@ y: float[2]
 === a factorial that is no int
     return torch.factorial(21)
 --- error
-    1:11: aten::factorial: takes numbers from 0 to 20, whose result is an int
+    1:11: aten::factorial: takes numbers from 0 to 20: other results do not fit an int64
 === types of tensors
 x: float[2,3]
     a = torch.promote_types(3, 6)
