@@ -69,6 +69,6 @@ def watched_texts(watched, specs, names):
         where = " and ".join(f"axis {axis} of '{name}'" for name, axis, _ in axes)
         if axes and all(isinstance(size, int) for _, _, size in axes):
             sizes = ", ".join(str(size) for _, _, size in axes)
-            errors.warn(f"{text}: {where} must be {sizes} in the model, as it is declared", errors.OnnxExporterWarning)
+            errors.warn(f"{text}: {where} must keep the declared size {sizes} in the model", errors.OnnxExporterWarning)
         texts.append(f"{text} ({where})" if axes else text)
     return texts

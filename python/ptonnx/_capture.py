@@ -378,7 +378,7 @@ def _traceable(value, taken=()):
     texts = [path or "output" for path, leaf in found if isinstance(leaf, str)]
     found = [(path, leaf) for path, leaf in found if not isinstance(leaf, str)]
     if texts and found:
-        errors.warn(f"strings are no outputs of a model: {', '.join(map(repr, texts))} left out", errors.OnnxExporterWarning)
+        errors.warn(f"strings cannot be outputs of a model: {', '.join(map(repr, texts))} left out", errors.OnnxExporterWarning)
     for path, leaf in found:
         if not isinstance(leaf, bool) and not _is_number(leaf):
             raise TypeError(f"'{path or 'output'}' is a {type(leaf).__name__}: outputs must be tensors or numbers")

@@ -589,7 +589,7 @@ def verify_files(program, model, program_name=None):
     loaded = torch.jit.load(program)
     parameters = loaded.forward.schema.arguments[1:]
     if set(feeds) - {p.name for p in parameters}:
-        raise ValueError("--verify compares models whose inputs are the tensors and numbers of the program, by its names")
+        raise ValueError("--verify needs a model whose inputs have the names of the program's parameters")
     args = {p.name: _argument(p, feeds) for p in parameters if p.name in feeds or not p.has_default_value()}
     expected = _expected(loaded, (), args, TrainingMode.PRESERVE)
     return _compare(runner, {name: _to_numpy(value) for name, value in feeds.items()}, expected, VerificationOptions())

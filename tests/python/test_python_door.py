@@ -184,7 +184,7 @@ def test_outputs_that_the_tracer_refuses():
     assert np.array_equal(got[2], X * 2) and got[3] == np.array(True) and got[4] == 2.5
     flat = ptonnx.export(Parts(), (X, False))
     assert len(flat.outputs) == 5 and flat.outputs[3]["dtype"] == "bool"
-    with pytest.warns(ptonnx.errors.OnnxExporterWarning, match="strings are no outputs of a model: 'name' left out"):
+    with pytest.warns(ptonnx.errors.OnnxExporterWarning, match="strings cannot be outputs of a model: 'name' left out"):
         assert [output["name"] for output in ptonnx.export(lambda x: {"a": x * 2, "name": "x"}, X).outputs] == ["a"]
     with pytest.raises(TypeError, match="'name' is a device"):
         ptonnx.export(lambda x: {"a": x, "name": torch.device("cpu")}, X)

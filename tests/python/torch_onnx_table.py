@@ -241,7 +241,7 @@ row(INPUTS, "None outputs", "1.8 –", "left out", """
 assert len(load(export(lambda x: (x + 1, None), X)).graph.output) == 1
 """)
 row(INPUTS, "str outputs", "1.8 –", "left out, with a warning", """
-warns("strings are no outputs", lambda: export(lambda x: (x + 1, "text"), X))
+warns("strings cannot be outputs", lambda: export(lambda x: (x + 1, "text"), X))
 """)
 row(INPUTS, "int outputs, for example `x.shape[0]`", "1.8 –", "int64 of rank 0; dynamic if the axis is", """
 data = bytes(export(lambda x: (x + 1, x.shape[0]), X, dynamic_axes={"x": {0: "n"}}))
