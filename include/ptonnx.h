@@ -79,7 +79,7 @@ typedef struct ptonnx_input {
     int rank;                /* or PTONNX_RANK_NOT_GIVEN, PTONNX_RANK_UNKNOWN */
     const char *const *dims; /* `rank` texts: a number, or the name of a dynamic dim */
     const int64_t *example;  /* of a trace: `rank` sizes that the input had when it was traced;
-                                NULL: as the archive says */
+                                NULL: those in the archive */
 } ptonnx_input;
 
 /* A name for one dim of an output. The axis may be negative. */
@@ -155,7 +155,7 @@ typedef enum ptonnx_external_data {
     PTONNX_EXTERNAL_AUTO,
     PTONNX_EXTERNAL_NEVER,
     PTONNX_EXTERNAL_ALWAYS,
-    /* in the input archive, which must be in or below the directory of the model, and must stay
+    /* in the input archive, which must be in or below the directory of the output, and must stay
      * there */
     PTONNX_EXTERNAL_IN_PLACE
 } ptonnx_external_data;
@@ -244,8 +244,8 @@ typedef struct ptonnx_options {
      * warning */
     int keep_unused_inputs;
     ptonnx_unsupported unsupported;
-    /* values of the last parameters of the method, which are then not inputs; of an exported
-     * program: weights in place of those in its file, by their names */
+    /* values of the last parameters of the method, which are then not inputs. For an exported
+     * program: weights that replace those of the same name in its file */
     const ptonnx_weight *weights;
     size_t nweights;
     /* The calls of modules in which the statements of the method were recorded. If a variable is
@@ -254,9 +254,9 @@ typedef struct ptonnx_options {
      * ONNX, and the rank R; a result of an operator that cannot be converted gets this type. */
     const ptonnx_module *modules;
     size_t nmodules;
-    /* Warnings, one for each of the last results of the method, which are then not outputs:
-     * numbers that were used while the model was recorded. A warning is given if its number is
-     * decided at run time. */
+    /* The last results of the method are numbers that were used while the model was recorded;
+     * they are not outputs. This list has a warning for each of them. The warning is given if
+     * the number is decided at run time. */
     const char *const *watched;
     size_t nwatched;
     /* NULL: the program 'model' of a .pt2 file, or the only one */
@@ -327,8 +327,8 @@ PTONNX_API int ptonnx_inspect_to(ptonnx_report **report, const ptonnx_source *so
                                  const ptonnx_sink *sink, int form, const ptonnx_options *options);
 
 /* Compares two ONNX models: signature, operators, weights, structure. *text lists the differences
- * and must be freed with ptonnx_free; it is empty if there are none. Names of nodes and of values
- * inside of the graph do not count, nor do the names of the producers. */
+ * and must be freed with ptonnx_free; it is empty if there are none. Names of nodes, of values
+ * inside the graph and of the producers are ignored. */
 PTONNX_API int ptonnx_compare(char **text, ptonnx_report **report, const ptonnx_source *a,
                               const ptonnx_source *b);
 
