@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""A cold command on a .pt file, against `cp X Y && sync Y` of that file and against a cold Python that loads and exports it
-with torch.onnx. Each model is a tower of Linear layers; the arguments are the sizes of the files in MB.
+"""The command on a .pt file, compared with `cp X Y && sync Y` of that file, and with a new Python process that loads and exports
+it with torch.onnx. Each model is a tower of Linear layers; the arguments are the sizes of the files in MB.
 
 Files go to $BENCH_DIR, or the system's temporary directory, and are removed.
 """

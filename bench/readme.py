@@ -3,8 +3,9 @@
 
     bench/readme.py [--check]
 
-bench/out/bench.json and the plots are copied to docs/bench, which is committed, and the README is made of these. What was
-not measured, or only with `--quick`, is left out. `--check` only says whether the README shows the committed figures.
+bench/out/bench.json and the plots are copied to docs/bench, which is committed, and the tables of the README are made from
+these. Parts that were not measured, or only with `--quick`, are left out. `--check` changes nothing: its exit code tells whether
+the README shows the committed figures.
 """
 
 import argparse
@@ -45,17 +46,17 @@ def compared(figures):
     cells = {
         "needs": lambda who: {"ptonnx": "nothing", "trace": "PyTorch", "dynamo": "PyTorch, onnxscript"}[who],
         "ResNet-50, from file to file: processor time": lambda who: f"{costs[who]['seconds']:.2f} s",
-        "its highest memory": lambda who: f"{costs[who]['megabytes']:.0f} MB",
-        "opsets of a small network": lambda who: span(counts[who]["opsets"]),
-        "networks converted, with right results": lambda who: counts[who]["networks"],
-        "programs with branches and loops converted, with right results": lambda who: counts[who]["programs"],
-        "three unknown operators: named in one run": lambda who: str(counts[who]["problems"]),
+        "ResNet-50, from file to file: highest memory": lambda who: f"{costs[who]['megabytes']:.0f} MB",
+        "opsets that a small network can be exported to": lambda who: span(counts[who]["opsets"]),
+        "networks that are converted with right results": lambda who: counts[who]["networks"],
+        "programs with branches and loops that are converted with right results": lambda who: counts[who]["programs"],
+        "model with three unknown operators: operators that one run names": lambda who: str(counts[who]["problems"]),
     }
     return rows_of(["", *(COLUMNS[who] for who in counts)], [[title, *map(cell, counts)] for title, cell in cells.items()])
 
 
 def file_rows(figures):
-    head = ["file", "`ptonnx`", "`cp && sync`", "ratio", "highest memory: anonymous, resident", "processor time", "cold torch.onnx"]
+    head = ["file", "`ptonnx`", "`cp && sync`", "ratio", "highest memory: anonymous, resident", "processor time", "torch.onnx in a new process"]
     return rows_of(head, [
         [size(row["file_mb"]), seconds(row["seconds"]), seconds(row["copy_seconds"]), f"{row['ratio_to_copy']:.2f}",
          f"{row['anonymous_mb']:.1f} MB, {row['resident_mb']:.1f} MB", seconds(row["processor_seconds"]),
@@ -65,7 +66,7 @@ def file_rows(figures):
 
 
 def growth_rows(figures):
-    head = ["layers", "1,024 of them: time, memory", "most of them", "time, memory"]
+    head = ["kind of layers", "time and memory per layer of 1,024", "largest number of layers", "time and memory per layer"]
     rows = []
     for kind, found in figures["growth"].items():
         first = next((row for row in found if row["layers"] == 1024), found[0])
@@ -103,10 +104,10 @@ def graph_rows(figures):
 
 # part: (the sentence before it, its table, its plots)
 COSTS = {
-    "files": ("A cold command beside a copy of the file. Weights are copied from file to file, and the memory depends on the graph:",
+    "files": ("The command, compared with a copy of the file. Weights are copied from file to file, and the memory depends on the graph:",
               file_rows, ["files", "memory"]),
     "growth": ("Processor time and anonymous memory per layer, as a model grows:", growth_rows, ["growth_us", "growth_kb"]),
-    "live": ("Live modules, in the process that has them. The capture is torch's own part of the work:", live_rows, ["live"]),
+    "live": ("Live modules, in the process that made them. The capture is the part of the work that torch does:", live_rows, ["live"]),
     "graphs": ("The graphs for opset 23 of the models of our tests, beside those of torch.onnx with `dynamo=True`, and with `dynamo=False`"
                " and onnxslim (30 alternating pairs of runs of one thread; a time is more if its 95 % interval lies above 1.02):",
                graph_rows, ["graphs_nodes", "graphs_runtime"]),
@@ -115,7 +116,7 @@ COSTS = {
 
 def costs(figures):
     """The section about what conversions cost, of the parts that were measured."""
-    parts = ["## What it costs\n\n`make bench` measures this, with the versions and the machine that `docs/bench/bench.json` names."]
+    parts = ["## What it costs\n\n`make bench` measures this. `docs/bench/bench.json` has the versions and the machine of these figures."]
     for part, (words, table, plots) in COSTS.items():
         if part in figures:
             parts += [words, table(figures), " ".join(f"![{plot}](docs/bench/{plot}.svg)" for plot in plots)]
