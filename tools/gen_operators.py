@@ -12,7 +12,7 @@ HEAD = """# Operators
 The {names} operators, with {forms} overloads, that ptonnx supports, as `ptonnx ops` lists them. The table is measured
 (`tools/gen_support.py`): each call of an operator in the tests was exported alone, for each class of dtypes and each opset.
 
-- *Since* is the first opset. `7-9` means that some of the calls need opset 7 and all of them work from opset 9.
+- *Since* is the first opset. `7-9` means that some of the calls work from opset 7 on, and all of them from opset 9 on.
 - *Dtypes* are the classes of dtypes of the row: float (float32), double, half, int (int64), bool, complex (complex64).
 - *Becomes* lists the ONNX operators of the exported graphs, most frequent first, and nothing if no node is needed. `Cast` is listed
   only if it is the only one.
