@@ -29,7 +29,7 @@ torch.jit.trace(model.eval(), torch.randn(1, 3, 32, 32)).save("model.pt")
 # ## Convert it
 #
 # 1. Drop `model.pt` on the page. The result appears below: the number of nodes, the size, and the graph.
-# 2. The inputs are fields. Replace the first size, `1`, by a name such as `batch`, choose an opset, and press *Convert again*.
+# 2. The page has a field for each input. Replace the first size, `1`, by a name such as `batch`, choose an opset, and press *Convert again*.
 # 3. Press *Save*.
 #
 # The saved file is, byte for byte, the file that the command writes:

@@ -34,7 +34,7 @@ int main(int argc, char **argv)
 
 # %% [markdown]
 # `make install PREFIX=DIR` builds and installs the library; without `PREFIX` it goes to `/usr/local`. Then
-# `pkg-config --cflags --libs ptonnx` prints the compiler flags, which are in `PTONNX_FLAGS` here. If `DIR` is not a standard place,
+# `pkg-config --cflags --libs ptonnx` prints the compiler flags. In the example below, the variable `PTONNX_FLAGS` has them. If `DIR` is not a standard place,
 # `PKG_CONFIG_PATH` must name the folder in it that has `ptonnx.pc`, and `LD_LIBRARY_PATH` the one that has `libptonnx.so`.
 
 # %%

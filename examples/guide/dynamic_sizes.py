@@ -64,8 +64,8 @@ print(next(str(w.message).split("\n")[0] for w in caught if "x" in str(w.message
 # `int(x.shape[1] ** 0.5)`, stay dynamic: if a size of the export is dynamic, the model is recorded a second time, with tensors in place of
 # these numbers. A saved trace has only their values.
 #
-# A model may also have stored a constant of the size of its last input, for example a grid of anchors. A trace shows that only one
-# size fits such a constant, and a warning names the operator.
+# Some models store a tensor whose size is that of their last input, for example a grid of anchors. In a trace this tensor is a constant,
+# which fits only one size of the input. A warning names the operator that needs this size.
 #
 # Script a module with such loops and branches, or export it with `dynamo=True`; see Control flow.
 #

@@ -10,7 +10,7 @@ from pathlib import Path
 #
 # ## A decoder
 #
-# All such models have this structure; this one has a single attention layer:
+# This example has the structure of all such models, but only one attention layer:
 
 # %%
 import torch
