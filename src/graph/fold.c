@@ -180,9 +180,9 @@ static bool fold_range(Graph *g, const Node *node, Data **outputs)
     int64_t n = out ? data_count(out) : 0;
 
     for (int64_t i = 0; i < n; i++) {
-        Cell steps = cell_mul(out->dtype, cell_of(out->dtype, i), cell_at(delta, 0));
+        Number steps = number_mul(out->dtype, number_from(out->dtype, i), number_at(delta, 0));
 
-        cell_put(out, i, cell_add(out->dtype, cell_at(start, 0), steps));
+        number_put(out, i, number_add(out->dtype, number_at(start, 0), steps));
     }
     return out != NULL;
 }
@@ -213,7 +213,7 @@ static bool fold_eye_like(Graph *g, const Node *node, Data **outputs)
         if (__builtin_add_overflow(row, k, &column) || column < 0 || column >= out->dims[1])
             continue;
         at = row * out->dims[1] + column;
-        cell_put(out, at, cell_of(out->dtype, 1));
+        number_put(out, at, number_from(out->dtype, 1));
     }
     return true;
 }

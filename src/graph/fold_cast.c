@@ -120,15 +120,15 @@ static int64_t *scale_places(Graph *g, const Node *node, const Data *x, const Da
     return places;
 }
 
-static double rounded_to(Data *cell, double value)
+static double rounded_to(Data *one, double value)
 {
-    data_set_float(cell, 0, value);
-    return data_float(cell, 0);
+    data_set_float(one, 0, value);
+    return data_float(one, 0);
 }
 
 static double clamped(double value, DType dtype)
 {
-    double low = (double)cell_lowest(dtype).i, high = (double)cell_highest(dtype).i;
+    double low = (double)number_lowest(dtype).i, high = (double)number_highest(dtype).i;
 
     return value < low ? low : value > high ? high : value;
 }

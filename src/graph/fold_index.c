@@ -129,8 +129,8 @@ static int item_order(const Order *order, int64_t a, int64_t b)
 {
     for (int64_t k = 0; k < order->size; k++) {
         int64_t at = order->first + k / order->inner * order->outer + k % order->inner;
-        int sign = cell_order(order->x->dtype, cell_at(order->x, at + a * order->step),
-                              cell_at(order->x, at + b * order->step));
+        int sign = number_order(order->x->dtype, number_at(order->x, at + a * order->step),
+                                number_at(order->x, at + b * order->step));
 
         if (sign != 0)
             return order->down ? -sign : sign;
@@ -308,8 +308,9 @@ static bool scatter_one(const Node *node, Data *out, int64_t at, const Data *upd
 {
     static const struct {
         const char *reduction;
-        CellPair *combine;
-    } reductions[] = {{"add", cell_add}, {"mul", cell_mul}, {"max", cell_max}, {"min", cell_min}};
+        NumberPair *combine;
+    } reductions[] = {
+        {"add", number_add}, {"mul", number_mul}, {"max", number_max}, {"min", number_min}};
     const char *reduction = node_str(node, "reduction", "none");
 
     if (strcmp(reduction, "none") == 0) {
@@ -318,8 +319,9 @@ static bool scatter_one(const Node *node, Data *out, int64_t at, const Data *upd
     }
     for (size_t k = 0; k < COUNT_OF(reductions); k++)
         if (strcmp(reductions[k].reduction, reduction) == 0 && dtype_is_number(out->dtype)) {
-            cell_put(out, at,
-                     reductions[k].combine(out->dtype, cell_at(out, at), cell_at(updates, i)));
+            number_put(
+                out, at,
+                reductions[k].combine(out->dtype, number_at(out, at), number_at(updates, i)));
             return true;
         }
     return false;

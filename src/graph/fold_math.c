@@ -133,28 +133,28 @@ static int64_t int_right(int64_t a, int64_t b, DType dtype, bool *ok)
 
 typedef struct BinaryRow {
     const char *op, *variant; /* variant: "fmod", "RIGHT" */
-    CellPair *cells;          /* or one for each kind of numbers */
+    NumberPair *numbers;      /* or one function for ints and floats */
     FloatPair *floats;
     IntPair *ints;
 } BinaryRow;
 static const BinaryRow binary_rows[] = {
-    {"Add", "", cell_add, NULL, NULL},
+    {"Add", "", number_add, NULL, NULL},
     {"BitShift", "LEFT", NULL, NULL, int_left},
     {"BitShift", "RIGHT", NULL, NULL, int_right},
     {"BitwiseAnd", "", NULL, NULL, int_and},
     {"BitwiseOr", "", NULL, NULL, int_or},
     {"BitwiseXor", "", NULL, NULL, int_xor},
     {"Div", "", NULL, float_div, int_div},
-    {"Max", "", cell_max, NULL, NULL},
-    {"Mean", "", cell_add, NULL, NULL},
-    {"Min", "", cell_min, NULL, NULL},
+    {"Max", "", number_max, NULL, NULL},
+    {"Mean", "", number_add, NULL, NULL},
+    {"Min", "", number_min, NULL, NULL},
     {"Mod", "", NULL, float_mod, int_mod},
     {"Mod", "fmod", NULL, fmod, int_fmod},
-    {"Mul", "", cell_mul, NULL, NULL},
+    {"Mul", "", number_mul, NULL, NULL},
     {"PRelu", "", NULL, float_prelu, int_prelu},
     {"Pow", "", NULL, pow, int_pow},
-    {"Sub", "", cell_sub, NULL, NULL},
-    {"Sum", "", cell_add, NULL, NULL},
+    {"Sub", "", number_sub, NULL, NULL},
+    {"Sum", "", number_add, NULL, NULL},
 };
 
 static const BinaryRow *binary_row(const Node *node)
@@ -186,12 +186,13 @@ static bool pair(Graph *g, const BinaryRow *row, const Data *a, const Data *b, D
     int64_t n = data_count(out);
 
     if (!dtype_is_number(a->dtype) || !dtype_is_number(b->dtype) ||
-        (row->cells && a->dtype != b->dtype) ||
-        !(row->cells || (ints ? row->ints != NULL : row->floats != NULL)))
+        (row->numbers && a->dtype != b->dtype) ||
+        !(row->numbers || (ints ? row->ints != NULL : row->floats != NULL)))
         return false;
     for (int64_t i = 0; i < n && ok; i++) {
-        if (row->cells)
-            cell_put(out, i, row->cells(a->dtype, cell_at(a, at_a[i]), cell_at(b, at_b[i])));
+        if (row->numbers)
+            number_put(out, i,
+                       row->numbers(a->dtype, number_at(a, at_a[i]), number_at(b, at_b[i])));
         else if (ints)
             data_set_int(out, i,
                          row->ints(data_int(a, at_a[i]), data_int(b, at_b[i]), b->dtype, &ok));
@@ -227,13 +228,13 @@ bool fold_floats(const Node *node, const double *a, const double *b, size_t n, d
 
     if (node->ninputs == 1)
         return fold_float_unary(node, a, n, out);
-    if (!row || strcmp(node->op, "Mean") == 0 || !(row->cells || row->floats))
+    if (!row || strcmp(node->op, "Mean") == 0 || !(row->numbers || row->floats))
         return false;
     if (arithmetic(node->op, a, b, n, out))
         return true;
     for (size_t i = 0; i < n; i++)
-        out[i] = row->cells ? row->cells(DT_DOUBLE, (Cell){.f = a[i]}, (Cell){.f = b[i]}).f
-                            : row->floats(a[i], b[i]);
+        out[i] = row->numbers ? row->numbers(DT_DOUBLE, (Number){.f = a[i]}, (Number){.f = b[i]}).f
+                              : row->floats(a[i], b[i]);
     return true;
 }
 
@@ -305,9 +306,9 @@ bool fold_compare(Graph *g, const Node *node, Data **outputs)
     const int64_t *at_a = fold_positions(g, out, a), *at_b = fold_positions(g, out, b);
     int64_t n = data_count(out);
     for (int64_t i = 0; i < n; i++) {
-        Cell x = cell_at(a, at_a[i]), y = cell_at(b, at_b[i]);
+        Number x = number_at(a, at_a[i]), y = number_at(b, at_b[i]);
         bool yes = is_logic(node->op) ? logic(node->op, x.i, y.i)
-                                      : holds(node->op, cell_order(a->dtype, x, y));
+                                      : holds(node->op, number_order(a->dtype, x, y));
 
         data_set_int(out, i, yes);
     }
@@ -355,8 +356,8 @@ bool fold_clip(Graph *g, const Node *node, Data **outputs)
     const Data *x = fold_input(g, node, 0);
     const Data *low = bound(g, node, 1, "min", x->dtype),
                *high = bound(g, node, 2, "max", x->dtype);
-    static const BinaryRow max = {"Max", "", cell_max, NULL, NULL},
-                           min = {"Min", "", cell_min, NULL, NULL};
+    static const BinaryRow max = {"Max", "", number_max, NULL, NULL},
+                           min = {"Min", "", number_min, NULL, NULL};
     Data *out = fold_output(g, node, 0), *step;
 
     if (!out)

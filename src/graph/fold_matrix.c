@@ -27,16 +27,16 @@ typedef struct Product {
     int64_t row, along_a, along_b, column;
 } Product;
 
-static Cell product_cell(const Product *p, const Data *a, int64_t at_a, const Data *b, int64_t at_b,
+static Number product_at(const Product *p, const Data *a, int64_t at_a, const Data *b, int64_t at_b,
                          int64_t i, int64_t k)
 {
-    Cell sum = cell_of(a->dtype, 0);
+    Number sum = number_from(a->dtype, 0);
 
     for (int64_t j = 0; j < p->inner; j++) {
-        Cell left = cell_at(a, at_a + i * p->row + j * p->along_a);
-        Cell right = cell_at(b, at_b + j * p->along_b + k * p->column);
+        Number left = number_at(a, at_a + i * p->row + j * p->along_a);
+        Number right = number_at(b, at_b + j * p->along_b + k * p->column);
 
-        sum = cell_add(a->dtype, sum, cell_mul(a->dtype, left, right));
+        sum = number_add(a->dtype, sum, number_mul(a->dtype, left, right));
     }
     return sum;
 }
@@ -98,8 +98,8 @@ static bool matmul(Graph *g, const Data *a, const Data *b, Data *out)
         return true;
     }
     for (int64_t i = 0; i < n; i++)
-        cell_put(out, i,
-                 product_cell(&p, a, at_a[i / size], b, at_b[i / size], i % size / p.columns,
+        number_put(out, i,
+                   product_at(&p, a, at_a[i / size], b, at_b[i / size], i % size / p.columns,
                               i % p.columns));
     return true;
 }
@@ -163,14 +163,14 @@ bool fold_gemm(Graph *g, const Node *node, Data **outputs)
         return false;
     at_c = c ? fold_positions(g, out, c) : NULL;
     for (int64_t i = 0, n = data_count(out); i < n; i++) {
-        Cell sum = product_cell(&p, a, 0, b, 0, i / p.columns, i % p.columns);
-        Cell more = c ? cell_at(c, at_c[i]) : cell_of(out->dtype, 0);
+        Number sum = product_at(&p, a, 0, b, 0, i / p.columns, i % p.columns);
+        Number more = c ? number_at(c, at_c[i]) : number_from(out->dtype, 0);
 
         if (dtype_is_float(out->dtype)) {
             sum.f *= alpha;
             more.f *= c ? beta : 0;
         }
-        cell_put(out, i, cell_add(out->dtype, sum, more));
+        number_put(out, i, number_add(out->dtype, sum, more));
     }
     return true;
 }
@@ -320,9 +320,9 @@ static bool einsum_order(FoldedEinsum *e, const char *arrow, int rank)
 }
 
 /* The product of the operands' elements at position `at` in the space of all axes. */
-static Cell einsum_term(const FoldedEinsum *e, const Data **operands, size_t n, int64_t at)
+static Number einsum_term(const FoldedEinsum *e, const Data **operands, size_t n, int64_t at)
 {
-    Cell all = cell_of(operands[0]->dtype, 1);
+    Number all = number_from(operands[0]->dtype, 1);
 
     for (size_t i = 0; i < n; i++) {
         int64_t rest = at, place = 0;
@@ -331,7 +331,7 @@ static Cell einsum_term(const FoldedEinsum *e, const Data **operands, size_t n, 
             place += rest % e->sizes[e->order[k]] * e->strides[i][e->order[k]];
             rest /= e->sizes[e->order[k]];
         }
-        all = cell_mul(operands[i]->dtype, all, cell_at(operands[i], place));
+        all = number_mul(operands[i]->dtype, all, number_at(operands[i], place));
     }
     return all;
 }
@@ -355,12 +355,12 @@ bool fold_einsum(Graph *g, const Node *node, Data **outputs)
         operands[i] = fold_input(g, node, i);
     inner = data_count(out) ? steps / data_count(out) : 0;
     for (int64_t i = 0; i < data_count(out); i++) {
-        Cell sum = cell_of(out->dtype, 0);
+        Number sum = number_from(out->dtype, 0);
 
         for (int64_t k = 0; k < inner; k++)
-            sum =
-                cell_add(out->dtype, sum, einsum_term(&e, operands, node->ninputs, i * inner + k));
-        cell_put(out, i, sum);
+            sum = number_add(out->dtype, sum,
+                             einsum_term(&e, operands, node->ninputs, i * inner + k));
+        number_put(out, i, sum);
     }
     return true;
 }

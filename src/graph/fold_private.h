@@ -22,21 +22,21 @@ double fold_float(const Node *node, const char *attr_name, double otherwise);
 /* For each element of `out`, the position of its source in `in`, which is broadcast to `out`. */
 int64_t *fold_positions(Graph *g, const Data *out, const Data *in);
 
-/* fold_cell.c - an element of any numeric type: a double for floats, a 64-bit int for ints and
+/* fold_number.c - an element of any numeric type: a double for floats, a 64-bit int for ints and
  * bools (the upper half of uint64 is negative). Arithmetic on ints wraps around. */
-typedef union Cell {
+typedef union Number {
     double f;
     int64_t i;
-} Cell;
-typedef Cell CellPair(DType dtype, Cell a, Cell b);
-CellPair cell_add, cell_sub, cell_mul, cell_max, cell_min;
-Cell cell_at(const Data *x, int64_t i);
-void cell_put(Data *x, int64_t i, Cell cell); /* the low bits of ints */
-Cell cell_of(DType dtype, int64_t number);
+} Number;
+typedef Number NumberPair(DType dtype, Number a, Number b);
+NumberPair number_add, number_sub, number_mul, number_max, number_min;
+Number number_at(const Data *x, int64_t i);
+void number_put(Data *x, int64_t i, Number number); /* the low bits of ints */
+Number number_from(DType dtype, int64_t number);
 bool int_less(int64_t a, int64_t b, bool is_unsigned);
-int cell_order(DType dtype, Cell a, Cell b); /* -1, 0, 1, or 2 when one is NaN */
-Cell cell_lowest(DType dtype);               /* -inf for floats */
-Cell cell_highest(DType dtype);
+int number_order(DType dtype, Number a, Number b); /* -1, 0, 1, or 2 when one is NaN */
+Number number_lowest(DType dtype);                 /* -inf for floats */
+Number number_highest(DType dtype);
 /* Lines along an axis: element k of line l is first(l) + k*step */
 typedef struct Lines {
     int64_t count, length, step;
@@ -62,7 +62,7 @@ FoldFn fold_norms; /* ReduceL2 of a weight of any size, for weight_norm */
 typedef struct FloatSums {
     const struct ReduceRow *row;
     DType dtype;
-    Cell *all; /* one for each result */
+    Number *all; /* one for each result */
     int64_t n;
 } FloatSums;
 bool fold_reduces_floats(const Node *node);

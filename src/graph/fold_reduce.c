@@ -29,18 +29,18 @@ static int64_t *reduced_places(Graph *g, const Data *x, const bool *reduced)
  * result. */
 typedef struct ReduceRow {
     const char *op;
-    CellPair *combine;
+    NumberPair *combine;
     char before, after; /* 'a'bs, 's'quare, 'e'xp; 'm'ean, 'l'og, 'r'oot; 0 = nothing */
 } ReduceRow;
 
 static const ReduceRow *reduce_row(const char *op_type)
 {
     static const ReduceRow reduce_rows[] = {
-        {"ReduceL1", cell_add, 'a', 0},     {"ReduceL2", cell_add, 's', 'r'},
-        {"ReduceLogSum", cell_add, 0, 'l'}, {"ReduceLogSumExp", cell_add, 'e', 'l'},
-        {"ReduceMax", cell_max, 0, 0},      {"ReduceMean", cell_add, 0, 'm'},
-        {"ReduceMin", cell_min, 0, 0},      {"ReduceProd", cell_mul, 0, 0},
-        {"ReduceSum", cell_add, 0, 0},      {"ReduceSumSquare", cell_add, 's', 0},
+        {"ReduceL1", number_add, 'a', 0},     {"ReduceL2", number_add, 's', 'r'},
+        {"ReduceLogSum", number_add, 0, 'l'}, {"ReduceLogSumExp", number_add, 'e', 'l'},
+        {"ReduceMax", number_max, 0, 0},      {"ReduceMean", number_add, 0, 'm'},
+        {"ReduceMin", number_min, 0, 0},      {"ReduceProd", number_mul, 0, 0},
+        {"ReduceSum", number_add, 0, 0},      {"ReduceSumSquare", number_add, 's', 0},
     };
 
     for (size_t i = 0; i < COUNT_OF(reduce_rows); i++)
@@ -50,41 +50,41 @@ static const ReduceRow *reduce_row(const char *op_type)
 }
 
 /* The initial value. */
-static Cell reduce_start(const ReduceRow *row, DType dtype)
+static Number reduce_start(const ReduceRow *row, DType dtype)
 {
-    if (row->combine == cell_max)
-        return cell_lowest(dtype);
-    if (row->combine == cell_min)
-        return cell_highest(dtype);
-    return cell_of(dtype, row->combine == cell_mul);
+    if (row->combine == number_max)
+        return number_lowest(dtype);
+    if (row->combine == number_min)
+        return number_highest(dtype);
+    return number_from(dtype, row->combine == number_mul);
 }
 
-static Cell reduce_before(const ReduceRow *row, DType dtype, Cell x, double top)
+static Number reduce_before(const ReduceRow *row, DType dtype, Number x, double top)
 {
     bool negative = dtype_is_float(dtype) ? x.f < 0 : x.i < 0 && dtype != DT_UINT64;
 
     switch (row->before) {
-    case 'a': return negative ? cell_sub(dtype, cell_of(dtype, 0), x) : x;
-    case 's': return cell_mul(dtype, x, x);
-    case 'e': return (Cell){.f = exp(x.f - top)};
+    case 'a': return negative ? number_sub(dtype, number_from(dtype, 0), x) : x;
+    case 's': return number_mul(dtype, x, x);
+    case 'e': return (Number){.f = exp(x.f - top)};
     default: return x;
     }
 }
 
 /* The largest int whose sums of two million terms neither wrap nor exceed the precision of a
  * double. */
-static bool is_modest(DType dtype, Cell x)
+static bool is_modest(DType dtype, Number x)
 {
     return x.i < INT64_C(1) << 31 && x.i > (dtype == DT_UINT64 ? -1 : -(INT64_C(1) << 31));
 }
 
 /* Roots, logarithms and means of ints are rounded towards zero. */
-static bool reduce_int_after(const ReduceRow *row, DType dtype, int64_t n, Cell *all)
+static bool reduce_int_after(const ReduceRow *row, DType dtype, int64_t n, Number *all)
 {
     if (row->after == 0)
         return true;
     if (row->before == 'e' || n > 1 << 21 ||
-        int_less(cell_highest(dtype).i, all->i, dtype == DT_UINT64))
+        int_less(number_highest(dtype).i, all->i, dtype == DT_UINT64))
         return false;
     all->i = row->after == 'm'
                  ? all->i / n
@@ -92,7 +92,7 @@ static bool reduce_int_after(const ReduceRow *row, DType dtype, int64_t n, Cell 
     return true;
 }
 
-static void reduce_float_after(const ReduceRow *row, int64_t n, double top, Cell *all)
+static void reduce_float_after(const ReduceRow *row, int64_t n, double top, Number *all)
 {
     switch (row->after) {
     case 'm': all->f /= (double)n; break;
@@ -120,25 +120,25 @@ static double *reduce_tops(Graph *g, const ReduceRow *row, const Data *x, const 
 static bool reduce(Graph *g, const ReduceRow *row, const Data *x, const int64_t *to, Data *out)
 {
     int64_t n = data_count(x), m = data_count(out);
-    Cell *all = NEW_N(g->job, Cell, (size_t)m + 1);
+    Number *all = NEW_N(g->job, Number, (size_t)m + 1);
     double *tops = reduce_tops(g, row, x, to, m);
 
     for (int64_t i = 0; i < m; i++)
         all[i] = reduce_start(row, x->dtype);
     for (int64_t k = 0; k < n; k++) {
-        Cell cell = reduce_before(row, x->dtype, cell_at(x, k), tops[to[k]]);
+        Number number = reduce_before(row, x->dtype, number_at(x, k), tops[to[k]]);
 
         if (row->after && dtype_is_integral(x->dtype) &&
-            !(is_modest(x->dtype, cell_at(x, k)) && is_modest(x->dtype, cell)))
+            !(is_modest(x->dtype, number_at(x, k)) && is_modest(x->dtype, number)))
             return false;
-        all[to[k]] = row->combine(x->dtype, all[to[k]], cell);
+        all[to[k]] = row->combine(x->dtype, all[to[k]], number);
     }
     for (int64_t i = 0; i < m; i++) {
         if (dtype_is_float(x->dtype))
             reduce_float_after(row, n / m, tops[i], &all[i]);
         else if (!reduce_int_after(row, x->dtype, n / m, &all[i]))
             return false;
-        cell_put(out, i, all[i]);
+        number_put(out, i, all[i]);
     }
     return true;
 }
@@ -168,7 +168,7 @@ FloatSums fold_sums_begin(Graph *g, const Node *node, int64_t n)
 {
     FloatSums sums = {.row = reduce_row(node->op), .dtype = DT_DOUBLE, .n = n};
 
-    sums.all = NEW_N(g->job, Cell, (size_t)n + 1);
+    sums.all = NEW_N(g->job, Number, (size_t)n + 1);
     for (int64_t i = 0; i < n; i++)
         sums.all[i] = reduce_start(sums.row, DT_DOUBLE);
     return sums;
@@ -179,14 +179,14 @@ void fold_sums_add(const FloatSums *sums, int64_t at, int64_t step, const double
     const ReduceRow *row = sums->row;
     double sum = 0;
 
-    if (step == 0 && row->combine == cell_add && row->before != 'a') {
+    if (step == 0 && row->combine == number_add && row->before != 'a') {
         for (size_t i = 0; i < n; i++)
             sum += row->before == 's' ? run[i] * run[i] : run[i];
         sums->all[at].f += sum;
         return;
     }
     for (size_t i = 0; i < n; i++, at += step) {
-        Cell x = reduce_before(row, DT_DOUBLE, (Cell){.f = run[i]}, 0);
+        Number x = reduce_before(row, DT_DOUBLE, (Number){.f = run[i]}, 0);
 
         sums->all[at] = row->combine(DT_DOUBLE, sums->all[at], x);
     }
@@ -212,7 +212,7 @@ bool fold_reduce(Graph *g, const Node *node, Data **outputs)
         !(reduced = fold_reduced_axes(g, node, x->rank)))
         return false;
     if (data_count(x) == 0 &&
-        (row->after == 'm' || (g->opset < 18 && (row->combine != cell_add || row->after))))
+        (row->after == 'm' || (g->opset < 18 && (row->combine != number_add || row->after))))
         return false;
     return reduce(g, row, x, reduced_places(g, x, reduced), out);
 }
@@ -282,8 +282,8 @@ bool fold_norms(Graph *g, const Node *node, Data **outputs)
 /* Is element a selected before element b? NaN is selected before all numbers, as in NumPy. */
 static bool beats(const Data *x, int64_t a, int64_t b, bool max, bool or_equal)
 {
-    Cell p = cell_at(x, a), q = cell_at(x, b);
-    int sign = cell_order(x->dtype, p, q);
+    Number p = number_at(x, a), q = number_at(x, b);
+    int sign = number_order(x->dtype, p, q);
 
     if (sign == 2)
         return isnan(p.f) && (!isnan(q.f) || or_equal);
@@ -316,15 +316,15 @@ bool fold_arg(Graph *g, const Node *node, Data **outputs)
 static void cumulate(const Data *x, Data *out, const Lines *lines, int64_t first, bool product,
                      bool exclusive, bool reverse)
 {
-    Cell all = cell_of(x->dtype, product);
+    Number all = number_from(x->dtype, product);
 
     for (int64_t k = 0; k < lines->length; k++) {
         int64_t at = first + (reverse ? lines->length - 1 - k : k) * lines->step;
-        Cell before = all;
+        Number before = all;
 
-        all = product ? cell_mul(x->dtype, all, cell_at(x, at))
-                      : cell_add(x->dtype, all, cell_at(x, at));
-        cell_put(out, at, exclusive ? before : all);
+        all = product ? number_mul(x->dtype, all, number_at(x, at))
+                      : number_add(x->dtype, all, number_at(x, at));
+        number_put(out, at, exclusive ? before : all);
     }
 }
 

@@ -123,17 +123,18 @@ static bool conv(const Node *node, const Data *x, const Data *weight, const Data
     for (int64_t i = 0, n = data_count(out); i < n; i++) {
         int64_t o = i % w.places, filter = i / w.places % filters, sample = i / w.places / filters;
         int64_t first = sample * x->dims[1] + filter / (filters / group) * channels;
-        Cell sum = bias ? cell_at(bias, filter) : cell_of(dtype, 0);
+        Number sum = bias ? number_at(bias, filter) : number_from(dtype, 0);
 
         for (int64_t k = 0; k < w.kernels; k++) {
             int64_t at = meeting(&w, o, k);
 
             for (int64_t c = 0; at >= 0 && c < channels; c++)
-                sum = cell_add(dtype, sum,
-                               cell_mul(dtype, cell_at(x, (first + c) * w.room + at),
-                                        cell_at(weight, (filter * channels + c) * w.kernels + k)));
+                sum = number_add(
+                    dtype, sum,
+                    number_mul(dtype, number_at(x, (first + c) * w.room + at),
+                               number_at(weight, (filter * channels + c) * w.kernels + k)));
         }
-        cell_put(out, i, sum);
+        number_put(out, i, sum);
     }
     return true;
 }
@@ -221,14 +222,14 @@ static bool max_pool(const Node *node, const Data *x, const FoldedWindow *w, Dat
 
     for (int64_t i = 0, n = data_count(out); i < n; i++) {
         int64_t plane = i / w->places * w->room, best = -1;
-        Cell top = {0};
+        Number top = {0};
 
         for (int64_t k = 0; k < w->kernels; k++) {
             int64_t at = meeting(w, i % w->places, k);
-            Cell x_at = at >= 0 ? cell_at(x, plane + at) : top;
+            Number x_at = at >= 0 ? number_at(x, plane + at) : top;
 
-            /* of equal elements the first is kept; cell_order is 2 if one of them is NaN */
-            if (at < 0 || (best >= 0 && cell_order(x->dtype, x_at, top) <= 0))
+            /* of equal elements the first is kept; number_order is 2 if one of them is NaN */
+            if (at < 0 || (best >= 0 && number_order(x->dtype, x_at, top) <= 0))
                 continue;
             if (dtype_is_float(x->dtype) && isnan(x_at.f))
                 return false;
