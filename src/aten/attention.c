@@ -77,7 +77,8 @@ static Obj *may_see_nothing(Rule *r, Graph *g)
     Value *mask = arg_is_none(r, "attn_mask") ? NULL : in(r, "attn_mask");
 
     return obj_bool(
-        r->it, mask && (!dtype_is_float(mask->dtype) || isinf(floor_of(g, mask, ALL_ELEMENTS))) &&
+        r->it, mask &&
+                   (!dtype_is_float(mask->dtype) || isinf(lower_bound_of(g, mask, ALL_ELEMENTS))) &&
                    !each_row_is_visible(g, mask));
 }
 

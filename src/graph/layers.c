@@ -16,7 +16,7 @@
 
 /* ---- queries ---- */
 
-bool one_number(const Graph *g, const Value *v, const Value *beside, double *number)
+bool is_one_number(const Graph *g, const Value *v, const Value *beside, double *number)
 {
     if (!may_look_into(g, v) || data_count(v->data) != 1 || !dtype_is_float(v->dtype) ||
         v->rank > beside->rank)
@@ -42,7 +42,7 @@ Value *beside_factor(const Graph *g, const Node *node, double *scale)
 
     for (size_t i = node_is(node, "Div"); i < 2 && node->ninputs == 2; i++)
         if ((node_is(node, "Mul") || node_is(node, "Div")) &&
-            one_number(g, node->inputs[i], node->inputs[1 - i], &number) && number > 0) {
+            is_one_number(g, node->inputs[i], node->inputs[1 - i], &number) && number > 0) {
             *scale = node_is(node, "Mul") ? *scale * number : *scale / number;
             return node->inputs[1 - i];
         }
@@ -125,7 +125,7 @@ static bool is_square_of(const Graph *g, const Value *v, const Value *x)
     if (made_by(v, "Mul"))
         return v->node->inputs[0] == x && v->node->inputs[1] == x;
     return made_by(v, "Pow") && v->node->inputs[0] == x &&
-           one_number(g, v->node->inputs[1], x, &two) && two == 2;
+           is_one_number(g, v->node->inputs[1], x, &two) && two == 2;
 }
 
 /* Is `root` the square root of mean(x^2) + epsilon? */
@@ -136,7 +136,7 @@ static bool is_root_mean_square(Graph *g, const Value *root, Value *x, RmsNorm *
     if (!made_by(root, "Sqrt") || !made_by(root->node->inputs[0], "Add"))
         return false;
     epsilon = beside(root->node->inputs[0]->node, "ReduceMean", &mean);
-    if (!epsilon || !one_number(g, epsilon, x, &norm->epsilon) || norm->epsilon < 0 ||
+    if (!epsilon || !is_one_number(g, epsilon, x, &norm->epsilon) || norm->epsilon < 0 ||
         !is_square_of(g, mean->node->inputs[0], x))
         return false;
     norm->x = x;
@@ -150,7 +150,7 @@ static const Value *inverse_of(const Graph *g, const Value *v)
 
     if (made_by(v, "Reciprocal"))
         return v->node->inputs[0];
-    if (made_by(v, "Div") && one_number(g, v->node->inputs[0], v->node->inputs[1], &one) &&
+    if (made_by(v, "Div") && is_one_number(g, v->node->inputs[0], v->node->inputs[1], &one) &&
         one == 1)
         return v->node->inputs[1];
     return NULL;

@@ -34,7 +34,7 @@ Value *emit_attention(Graph *g, const AttentionLayer *a);
 
 /* queries of all files */
 /* Is v a constant of one element, which does not change the shape of a product with `beside`? */
-bool one_number(const Graph *g, const Value *v, const Value *beside, double *number);
+bool is_one_number(const Graph *g, const Value *v, const Value *beside, double *number);
 /* The operand of a Mul or Div whose other operand is one positive number; *scale is multiplied by
  * the number. NULL if there is none. */
 Value *beside_factor(const Graph *g, const Node *node, double *scale);
@@ -53,13 +53,15 @@ bool queries_and_keys(Graph *g, const Value *scores, AttentionLayer *a);
 typedef struct WeightedSum {
     Value *weights, *values;
     bool is_moved;    /* the axes of the product are in another order, ... */
-    int64_t order[4]; /* ... which a Transpose with this permutation restores */
+    int64_t order[4]; /* ... which a Transpose with this permutation gives */
 } WeightedSum;
 bool weights_and_values(Graph *g, const Node *node, WeightedSum *sum);
 /* If v is a Reshape of [batch, heads, ...] to [batch * heads, ...]: the value with separate axes.
  * Otherwise v itself. */
-Value *unmerged(Graph *g, Value *v);
-Value *merged(Graph *g, Value *v); /* the reverse */
+Value *with_separate_heads(Graph *g, Value *v);
+/* If v is a Reshape of [batch * heads, ...] to [batch, heads, ...]: the value with the merged axis.
+ * Otherwise v itself. */
+Value *with_merged_heads(Graph *g, Value *v);
 
 /* layers_mask.c */
 /* Which elements of a mask are compared. */
@@ -68,7 +70,7 @@ typedef enum Elements {
     FINITE_ELEMENTS
 } Elements;
 /* A lower bound of the elements, apart from NaN; -inf if none is known. */
-double floor_of(Graph *g, const Value *v, Elements which);
+double lower_bound_of(Graph *g, const Value *v, Elements which);
 /* Are all elements known to be numbers from low to high, or NaN? */
 bool lies_between(Graph *g, const Value *v, double low, double high);
 /* May a row of the mask be finfo.min? ONNX's operator treats such a row as one without visible

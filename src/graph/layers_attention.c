@@ -252,7 +252,7 @@ static Value *product_in(Graph *g, Value *v, AttentionLayer *a)
         a->softcap = a->scale = cap;
         v = bounded->node->inputs[0];
     }
-    v = merged(g, without_factors(g, v, &a->scale));
+    v = with_merged_heads(g, without_factors(g, v, &a->scale));
     return without_factors(g, v, &a->scale);
 }
 
@@ -322,7 +322,7 @@ static Value *mask_of_heads(Graph *g, Value *mask, const Value *scores)
 /* The same as without_mask, for the second of two masks. */
 static Value *without_first_mask(Graph *g, Value *scores, AttentionLayer *a)
 {
-    Value *sum = merged(g, scores);
+    Value *sum = with_merged_heads(g, scores);
 
     for (size_t i = 0; i < 2 && made_by(sum, "Add"); i++) {
         Value *mask = sum->node->inputs[1 - i], *plain = product_in(g, sum->node->inputs[i], a);
@@ -376,9 +376,9 @@ static Value *attention_of_merged(Graph *g, const AttentionLayer *layer)
     AttentionLayer a = *layer;
     Value *y;
 
-    a.q = unmerged(g, a.q);
-    a.k = unmerged(g, a.k);
-    a.v = unmerged(g, a.v);
+    a.q = with_separate_heads(g, a.q);
+    a.k = with_separate_heads(g, a.k);
+    a.v = with_separate_heads(g, a.v);
     if (a.q->rank == 4 && a.k->rank == 4 && a.v->rank == 4 && (!a.mask || a.mask->rank != 3) &&
         equal_dims(g, a.q->dims[1], a.k->dims[1]) && (y = emit_attention(g, &a)))
         return emit_reshape(g, y, dims, COUNT_OF(dims));
@@ -394,7 +394,7 @@ Value *attention_of(Graph *g, const Node *node)
 
     if (!target_has(g, "Attention") || !weights_and_values(g, node, &sum))
         return NULL;
-    sum.weights = unmerged(g, sum.weights);
+    sum.weights = with_separate_heads(g, sum.weights);
     single = weights_in_float32(sum.weights);
     weights = single ? single : sum.weights;
     if (!made_by(weights, "Softmax"))
@@ -403,7 +403,7 @@ Value *attention_of(Graph *g, const Node *node)
     a.v = sum.values;
     a.single = single != NULL;
     scores = weights->node->inputs[0];
-    masked = unmerged(g, single ? scores->node->inputs[0] : scores);
+    masked = with_separate_heads(g, single ? scores->node->inputs[0] : scores);
     scores = without_mask(g, masked, &a);
     if (masked->rank == 4 && a.mask && a.mask->rank == 3)
         a.mask = emit_unsqueeze(g, a.mask, (const int64_t[]){0}, 1);

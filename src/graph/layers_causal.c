@@ -158,7 +158,7 @@ static bool is_zero(const Graph *g, const Value *v, const Value *beside)
 {
     double number;
 
-    return one_number(g, v, beside, &number) && number == 0;
+    return is_one_number(g, v, beside, &number) && number == 0;
 }
 
 /* A Where that selects 0 if a condition holds, and -inf or finfo.min otherwise, or the reverse. */
@@ -182,7 +182,7 @@ static bool band_of_product(Graph *g, const Node *node, Band *band, int depth)
         double number;
 
         if (!made_by(chosen, "Cast") || chosen->node->inputs[0]->dtype != DT_BOOL ||
-            !one_number(g, node->inputs[1 - i], chosen, &number) || !isfinite(number) ||
+            !is_one_number(g, node->inputs[1 - i], chosen, &number) || !isfinite(number) ||
             !is_lowest(g, node->inputs[1 - i]))
             continue;
         if (!band_of(g, chosen->node->inputs[0], TRUTH, band, depth))

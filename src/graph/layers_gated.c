@@ -11,7 +11,7 @@
 static Value *beside_offset(const Graph *g, const Value *sum, double *offset)
 {
     for (size_t i = 0; i < 2 && made_by(sum, "Add"); i++)
-        if (one_number(g, sum->node->inputs[i], sum->node->inputs[1 - i], offset))
+        if (is_one_number(g, sum->node->inputs[i], sum->node->inputs[1 - i], offset))
             return sum->node->inputs[1 - i];
     return NULL;
 }

@@ -145,7 +145,7 @@ static Bounds range_below(Look *look, const Value *v)
     return in_type(isnan(range.low) || isnan(range.high) ? anything : range, v->dtype);
 }
 
-double floor_of(Graph *g, const Value *v, Elements which)
+double lower_bound_of(Graph *g, const Value *v, Elements which)
 {
     Look look = {g, which, LOOKS};
 
@@ -167,7 +167,7 @@ double lowest_of(DType dtype)
 
 bool may_be_lowest(Graph *g, const Value *mask, Elements which)
 {
-    return mask->dtype != DT_BOOL && floor_of(g, mask, which) <= lowest_of(mask->dtype) / 2;
+    return mask->dtype != DT_BOOL && lower_bound_of(g, mask, which) <= lowest_of(mask->dtype) / 2;
 }
 
 /* Does each row of the constant have an element above `limit`? */

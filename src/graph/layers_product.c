@@ -108,12 +108,12 @@ static Value *other_form(Graph *g, Value *v, int rank, int other_rank)
                : v;
 }
 
-Value *unmerged(Graph *g, Value *v)
+Value *with_separate_heads(Graph *g, Value *v)
 {
     return other_form(g, v, AXES - 1, AXES);
 }
 
-Value *merged(Graph *g, Value *v)
+Value *with_merged_heads(Graph *g, Value *v)
 {
     return other_form(g, v, AXES, AXES - 1);
 }

@@ -365,7 +365,7 @@ static Value *half_table(Graph *g, Value *v, int64_t size, Pairing pairing, int 
     if (half)
         return half;
     for (size_t i = 0; i < 2 && made_by(v, "Mul"); i++)
-        if (one_number(g, v->node->inputs[i], v->node->inputs[1 - i], &number)) {
+        if (is_one_number(g, v->node->inputs[i], v->node->inputs[1 - i], &number)) {
             half = half_table(g, v->node->inputs[1 - i], size, pairing, depth - 1);
             return half ? emit_mul(g, half, v->node->inputs[i]) : NULL;
         }
