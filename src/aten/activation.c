@@ -298,7 +298,7 @@ static Value *softmax(Rule *r, Graph *g, Value *x)
     int64_t axis = arg_axis(r, "dim", rank);
 
     x = emit_softmax(g, r->row->node, at_least_1d(g, x), axis);
-    return like_rank(g, x, rank);
+    return undo_at_least_1d(g, x, rank);
 }
 
 /* aten::softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor, aten::log_softmax.int

@@ -55,7 +55,7 @@ Value *clip_between(Graph *g, Value *x, double low, double high);
 bool in_prelude(const Rule *r); /* does a function of prelude/ call it? */
 /* Fails unless the prelude calls the operator: some operators of the namespace ptonnx rely on
  * conditions that only the prelude guarantees. */
-void for_prelude(Rule *r);
+void check_in_prelude(Rule *r);
 bool has_param(Rule *r, const char *param); /* does this overload have it? */
 bool known_num(Rule *r, const char *param, double *value);
 bool arg_is(Rule *r, const char *param, double value); /* is it known to be this number? */
@@ -79,8 +79,9 @@ Value *unbatch(Graph *g, Value *y, bool added);
 Value *matmul_axis(Graph *g, Value *x, int64_t axis, Value *matrix);
 /* Moves axis `from` to position `to`; the other axes keep their order. */
 Value *move_axis(Graph *g, Value *x, int64_t from, int64_t to);
-Value *at_least_1d(Graph *g, Value *x);         /* a 0-dim tensor becomes [1] */
-Value *like_rank(Graph *g, Value *y, int rank); /* the reverse: [1] becomes 0-dim if rank is 0 */
+Value *at_least_1d(Graph *g, Value *x); /* a 0-dim tensor becomes [1] */
+Value *undo_at_least_1d(Graph *g, Value *y,
+                        int rank); /* the reverse: [1] becomes 0-dim if rank is 0 */
 Value *unsqueeze1(Graph *g, Value *x, int64_t axis);
 Value *squeeze1(Graph *g, Value *x, int64_t axis);
 Value *in_mask(Rule *r, const char *param);      /* a bool tensor */
@@ -123,7 +124,7 @@ void check_expands(Rule *r, const char *what, const Value *x, const Sym *const *
 void check_expands_to(Rule *r, const char *what, const Value *x, const Value *to);
 bool shapes_differ(Graph *g, const Value *a, const Value *b); /* known to differ */
 /* Fails if a dim from `first` on has size 0. */
-void no_empty_dims(Rule *r, const Value *x, int first);
+void check_no_empty_dims(Rule *r, const Value *x, int first);
 
 /* random.c - uniform numbers from low to high, of any float dtype */
 Value *random_uniform(Rule *r, Graph *g, DType dtype, const Sym *const *dims, size_t n, double low,

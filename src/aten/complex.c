@@ -36,7 +36,7 @@ static Value *ptonnx_complex(Rule *r, Graph *g)
 static Value *ptonnx_pair(Rule *r, Graph *g)
 {
     (void)g;
-    for_prelude(r);
+    check_in_prelude(r);
     return give(r, obj_pair(r->it, arg(r, "re"), arg(r, "im")));
 }
 
@@ -44,7 +44,7 @@ static Value *ptonnx_pair(Rule *r, Graph *g)
 static Value *ptonnx_part(Rule *r, Graph *g)
 {
     (void)g;
-    for_prelude(r);
+    check_in_prelude(r);
     return give(r, part_of(r->it, arg(r, "self"), (size_t)arg_int(r, "which")));
 }
 
@@ -82,7 +82,7 @@ static Value *ptonnx_interleaved(Rule *r, Graph *g)
     Obj *obj;
 
     (void)g;
-    for_prelude(r);
+    check_in_prelude(r);
     if (!base)
         return give(r, tensor_interleaved(r->it, re, im));
     obj = obj_of_tensor(r->it, base);

@@ -177,7 +177,7 @@ static Value *convolve(Rule *r, Graph *g, Value *weight, const Window *w)
 
     check_window(r, w);
     check_groups(r, weight, groups, weight->dims[0]);
-    no_empty_dims(r, x, 2);
+    check_no_empty_dims(r, x, 2);
     x = by_windows(g, x) ? convolve_integers(r, "convolve_integers", x, weight, w, w->pads + w->n)
                          : emit_conv(g, x, weight, in_opt(r, "bias"), w, groups);
     return unbatch(g, x, added);
@@ -280,7 +280,7 @@ static Value *aten_conv_transpose(Rule *r, Graph *g)
     check_window(r, &w);
     check_output_padding(r, &w, output_padding);
     check_groups(r, weight, groups, sym_mul(g, weight->dims[1], sym_int(g, groups)));
-    no_empty_dims(r, x, 2);
+    check_no_empty_dims(r, x, 2);
     if (sym_is(weight->dims[1], 0) && (added || w.n == 3))
         rule_fail(r, "dim 1 of the weight has size 0, so the result has no channels");
     if (by_windows(g, x))

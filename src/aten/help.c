@@ -89,7 +89,7 @@ bool in_prelude(const Rule *r)
     return r->it->frame && r->it->frame->hidden;
 }
 
-void for_prelude(Rule *r)
+void check_in_prelude(Rule *r)
 {
     if (!in_prelude(r))
         rule_fail(r, "is an operator for ptonnx itself; programs cannot call it");
@@ -256,7 +256,7 @@ Value *at_least_1d(Graph *g, Value *x)
     return x->rank == 0 ? unsqueeze1(g, x, 0) : x;
 }
 
-Value *like_rank(Graph *g, Value *y, int rank)
+Value *undo_at_least_1d(Graph *g, Value *y, int rank)
 {
     return rank == 0 && y->rank == 1 ? squeeze1(g, y, 0) : y;
 }

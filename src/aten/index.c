@@ -186,7 +186,7 @@ static Value *aten_gather(Rule *r, Graph *g)
         return emit_fill(g, x->dtype, 0, (const Sym *const *)index->dims, (size_t)rank);
     x = at_least_1d(g, x);
     index = at_least_1d(g, index);
-    return like_rank(g, emit_gather_elements(g, x, index, axis), rank);
+    return undo_at_least_1d(g, emit_gather_elements(g, x, index, axis), rank);
 }
 
 /* aten::index_select(Tensor self, int dim, Tensor index) -> Tensor */
@@ -200,7 +200,7 @@ static Value *aten_index_select(Rule *r, Graph *g)
     rank_of(r, index);
     index = at_least_1d(g, index);
     x = at_least_1d(g, x);
-    return like_rank(g, emit_gather(g, x, index, axis), rank);
+    return undo_at_least_1d(g, emit_gather(g, x, index, axis), rank);
 }
 
 /* aten::embedding(Tensor weight, Tensor indices, SymInt padding_idx=-1, bool
@@ -304,8 +304,8 @@ static void top(Graph *g, Value *x, const Sym *k, int64_t axis, bool largest, Va
     int rank = x->rank;
 
     emit_topk(g, at_least_1d(g, x), k, axis, largest, true, values, indices);
-    *values = like_rank(g, *values, rank);
-    *indices = like_rank(g, *indices, rank);
+    *values = undo_at_least_1d(g, *values, rank);
+    *indices = undo_at_least_1d(g, *indices, rank);
 }
 
 /* aten::topk(Tensor self, SymInt k, int dim=-1, bool largest=True, bool sorted=True)

@@ -83,7 +83,7 @@ static void check_mode(Rule *r, const char *param, const Value *x, bool may_be_e
     if (padded < 1 || padded > 3 || (x->rank != padded + 1 && x->rank != padded + 2))
         rule_fail(r, "padding of %d dims is not possible for a tensor of rank %d", padded, x->rank);
     if (!may_be_empty)
-        no_empty_dims(r, x, x->rank - padded - 1);
+        check_no_empty_dims(r, x, x->rank - padded - 1);
 }
 
 /* Fails if negative numbers leave nothing of a dim. */

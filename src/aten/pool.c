@@ -105,7 +105,7 @@ static void check_pooled(Rule *r, const Value *x, const Window *w, bool ceil_mod
     int first = x->rank - (int)w->n;
     int64_t size;
 
-    no_empty_dims(r, x, first - 1);
+    check_no_empty_dims(r, x, first - 1);
     for (size_t i = 0; i < w->n; i++)
         if (value_dim(x, first + (int)i, &size) &&
             (pooled_size(w, i, size, ceil_mode) < 1 || (within && size < w->kernel[i])))
@@ -125,10 +125,10 @@ static Value *ptonnx_may_pool(Rule *r, Graph *g)
     int64_t size, out;
 
     (void)g;
-    for_prelude(r);
+    check_in_prelude(r);
     if (w.n == 3) {
-        no_empty_dims(r, x, first - 1);
-        no_empty_dims(r, y, first - 1);
+        check_no_empty_dims(r, x, first - 1);
+        check_no_empty_dims(r, y, first - 1);
         return give_bool(r, true);
     }
     check_pooled(r, x, &w, ceil_mode);
@@ -468,7 +468,7 @@ static Value *aten_adaptive_avg_pool(Rule *r, Graph *g)
     Adaptive a = adaptive_of(r, x);
 
     if (!a.global)
-        no_empty_dims(r, x, a.n == 3 && !added ? 1 : 2);
+        check_no_empty_dims(r, x, a.n == 3 && !added ? 1 : 2);
     if (sym_is(x->dims[0], 0)) /* ONNX Runtime rejects products of an empty batch */
         return unbatch(g, empty_batch(r, g, x, &a), added);
     if (a.global)
@@ -652,7 +652,7 @@ static Value *aten_adaptive_max_pool(Rule *r, Graph *g)
     Adaptive a = adaptive_of(r, x);
     int64_t regions = 1;
 
-    no_empty_dims(r, x, added ? 2 : 1);
+    check_no_empty_dims(r, x, added ? 2 : 1);
     for (size_t i = 0; i < a.n; i++)
         if (a.out[i] > MAX_REGIONS / regions)
             rule_fail(r, "more than %d regions are not supported", MAX_REGIONS);

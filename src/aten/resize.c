@@ -85,7 +85,7 @@ static void check_source(Rule *r, const Value *x, bool has_sizes)
 {
     bool no_sizes = arg_is_none(r, "output_size");
 
-    no_empty_dims(r, x, 1);
+    check_no_empty_dims(r, x, 1);
     if (has_param(r, "scale_factors") && no_sizes == arg_is_none(r, "scale_factors"))
         rule_fail(r, "takes either 'output_size' or 'scale_factors'");
     if (!no_sizes && !has_sizes)
@@ -654,7 +654,7 @@ static void check_grid(Rule *r, Graph *g, const Value *x, const Value *grid, int
     if (sym_eq(g, grid->dims[x->rank - 1], sym_int(g, x->rank - 2)) == TRI_NO)
         rule_fail(r, "the last dim of 'grid' must have size %d, not %s", x->rank - 2,
                   sym_text(r->it->job, grid->dims[x->rank - 1]));
-    no_empty_dims(r, x, 2);
+    check_no_empty_dims(r, x, 2);
     if (mode == 2 && x->rank != 4)
         rule_fail(r, "bicubic interpolation takes an input of rank 4, not %d", x->rank);
 }

@@ -172,7 +172,7 @@ static Value *scatter(Rule *r, Graph *g, const char *reduction)
     x = at_least_1d(g, x);
     index = at_least_1d(g, index);
     src = scatter_source(r, g, x, index);
-    return like_rank(g, emit_scatter_elements(g, x, index, src, axis, reduction), rank);
+    return undo_at_least_1d(g, emit_scatter_elements(g, x, index, src, axis, reduction), rank);
 }
 
 /* aten::scatter.src(Tensor self, int dim, Tensor index, Tensor src) -> Tensor, aten::scatter.value
@@ -243,7 +243,7 @@ static Value *aten_scatter_reduce(Rule *r, Graph *g)
         count = emit_max(g, count, num_like(g, x, 1));
         x = dtype_is_float(x->dtype) ? emit_div(g, x, count) : emit_floor_div(g, x, count);
     }
-    return like_rank(g, x, rank);
+    return undo_at_least_1d(g, x, rank);
 }
 
 /* ---- whole slices ---- */
@@ -294,7 +294,7 @@ static Value *aten_index_add(Rule *r, Graph *g)
         index = spread_index(r, g, index, source, axis);
         x = emit_scatter_elements(g, x, index, source, axis, "add");
     }
-    return like_rank(g, x, rank);
+    return undo_at_least_1d(g, x, rank);
 }
 
 /* aten::index_copy(Tensor self, int dim, Tensor index, Tensor source) -> Tensor */
@@ -305,7 +305,7 @@ static Value *aten_index_copy(Rule *r, Graph *g)
     int64_t axis = arg_axis(r, "dim", rank);
 
     index = spread_index(r, g, index, source, axis);
-    return like_rank(g, emit_scatter_elements(g, x, index, source, axis, NULL), rank);
+    return undo_at_least_1d(g, emit_scatter_elements(g, x, index, source, axis, NULL), rank);
 }
 
 /* aten::index_fill.int_Scalar(Tensor self, int dim, Tensor index, Scalar value) -> Tensor,

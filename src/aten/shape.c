@@ -573,7 +573,7 @@ static Value *ptonnx_may_match(Rule *r, Graph *g)
 {
     Value *a = in(r, "self");
 
-    for_prelude(r);
+    check_in_prelude(r);
     return give_bool(r, !shapes_differ(g, a, in(r, "other")));
 }
 
@@ -581,7 +581,7 @@ static Value *ptonnx_may_match(Rule *r, Graph *g)
 static Value *ptonnx_rank_is_known(Rule *r, Graph *g)
 {
     (void)g;
-    for_prelude(r);
+    check_in_prelude(r);
     return give_bool(r, in(r, "self")->rank >= 0);
 }
 
@@ -590,7 +590,7 @@ static Value *ptonnx_rank_is_known(Rule *r, Graph *g)
 static Value *ptonnx_is_empty(Rule *r, Graph *g)
 {
     (void)g;
-    for_prelude(r);
+    check_in_prelude(r);
     return give_bool(r, empty_dim(in(r, "self"), (int)arg_int(r, "first")) >= 0);
 }
 

@@ -155,7 +155,7 @@ static Value *aten_im2col(Rule *r, Graph *g)
         if (r->args[i]->kind == OBJ_LIST && r->args[i]->list->n != 2)
             rule_fail(r, "'%s' needs 2 numbers", r->schema->params[i].name);
     check_window(r, &(Window){2, kernel, stride, dilation, both});
-    no_empty_dims(r, x, 1);
+    check_no_empty_dims(r, x, 1);
     for (int i = 0; i < 2; i++)
         pads[2 + i] = pads[6 + i] = sym_int(g, padding[i]);
     if (padding[0] || padding[1])

@@ -68,7 +68,7 @@ void check_float(Rule *r, const char *what, const Value *x)
         rule_fail(r, "'%s' must be of a float dtype, not %s", what, dtype_name(x->dtype));
 }
 
-void no_empty_dims(Rule *r, const Value *x, int first)
+void check_no_empty_dims(Rule *r, const Value *x, int first)
 {
     int dim = empty_dim(x, first);
 
