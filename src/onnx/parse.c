@@ -60,7 +60,7 @@ static AttrKind parse_tensor_or_type(TextParser *p, bool in_list, Buf *attr)
     }
     if (c == '"' || *peek_identifier(p))
         put_text_field(&tensor, 8, quotable(p, "a tensor's name"));
-    matches(p, '=');
+    accept_char(p, '=');
     parse_contents(p, &tensor_type, &tensor);
     put_message(attr, value_field(ATTR_TENSOR, in_list), &tensor);
     return ATTR_TENSOR;
@@ -105,7 +105,7 @@ static AttrKind parse_single(TextParser *p, AttrKind wanted, bool in_list, Buf *
 {
     Buf graph = {.job = p->job};
 
-    if (!in_list && matches(p, '@')) {
+    if (!in_list && accept_char(p, '@')) {
         put_text_field(attr, 21, quotable(p, "an attribute's name"));
         return wanted;
     }
@@ -128,7 +128,7 @@ static AttrKind parse_list(TextParser *p, AttrKind wanted, Buf *attr)
 {
     AttrKind single = single_kind(wanted), found;
 
-    if (matches(p, ']')) {
+    if (accept_char(p, ']')) {
         if (wanted == ATTR_NONE || single == wanted)
             parse_fail(p, "an empty list needs a type: 'name: ints = []'");
         return wanted;
@@ -138,8 +138,8 @@ static AttrKind parse_list(TextParser *p, AttrKind wanted, Buf *attr)
         if (single != ATTR_NONE && found != single)
             parse_fail(p, "a list of %s has a value of another type", attr_kind_name(single));
         single = found;
-    } while (matches(p, ','));
-    match(p, ']');
+    } while (accept_char(p, ','));
+    expect_char(p, ']');
     return list_kind(single);
 }
 
@@ -149,10 +149,11 @@ static void parse_attr(TextParser *p, const char *attr_name, Buf *attr)
     AttrKind wanted = ATTR_NONE, found;
 
     put_text_field(attr, 1, attr_name);
-    if (matches(p, ':'))
+    if (accept_char(p, ':'))
         wanted = kind_word(p);
-    match(p, '=');
-    found = matches(p, '[') ? parse_list(p, wanted, attr) : parse_single(p, wanted, false, attr);
+    expect_char(p, '=');
+    found =
+        accept_char(p, '[') ? parse_list(p, wanted, attr) : parse_single(p, wanted, false, attr);
     if (wanted != ATTR_NONE && found != wanted)
         parse_fail(p, "attribute '%s' is of type %s, but its value is not", attr_name,
                    attr_kind_name(wanted));
@@ -163,15 +164,15 @@ static void parse_attr(TextParser *p, const char *attr_name, Buf *attr)
 /* attributes: ("<" attribute ("," attribute)* ">")? */
 static bool parse_attrs(TextParser *p, Buf *node)
 {
-    if (!matches(p, '<'))
+    if (!accept_char(p, '<'))
         return false;
     do {
         Buf attr = {.job = p->job};
 
         parse_attr(p, quotable(p, "an attribute's name"), &attr);
         put_message(node, 5, &attr);
-    } while (matches(p, ','));
-    match(p, '>');
+    } while (accept_char(p, ','));
+    expect_char(p, '>');
     return true;
 }
 
@@ -189,7 +190,7 @@ static void parse_names(TextParser *p, Buf *node, unsigned field)
                 return;
         }
         put_text_field(node, field, word);
-        if (!matches(p, ','))
+        if (!accept_char(p, ','))
             return;
     }
 }
@@ -201,14 +202,14 @@ static void parse_node(TextParser *p, Buf *node)
     Buf domain = {.job = p->job};
     const char *word;
 
-    if (matches(p, '[')) {
+    if (accept_char(p, '[')) {
         put_text_field(node, 3, next_char(p) == '"' ? quoted(p, "a name") : identifier(p));
-        match(p, ']');
+        expect_char(p, ']');
     }
     parse_names(p, node, 2);
-    match(p, '=');
+    expect_char(p, '=');
     word = quotable(p, "an operator");
-    while (matches(p, '.')) {
+    while (accept_char(p, '.')) {
         if (domain.n)
             buf_putc(&domain, '.');
         buf_puts(&domain, word);
@@ -217,12 +218,12 @@ static void parse_node(TextParser *p, Buf *node)
     put_text_field(node, 4, word);
     if (domain.n)
         put_message(node, 7, &domain);
-    if (matches(p, ':'))
+    if (accept_char(p, ':'))
         put_text_field(node, 8, need_identifier(p, "an overload"));
     bool has_attrs = parse_attrs(p, node);
-    match(p, '(');
+    expect_char(p, '(');
     parse_names(p, node, 1);
-    match(p, ')');
+    expect_char(p, ')');
     if (!has_attrs)
         parse_attrs(p, node);
 }
@@ -230,8 +231,8 @@ static void parse_node(TextParser *p, Buf *node)
 /* "{" node* "}" */
 static void parse_nodes(TextParser *p, Buf *graph, unsigned field)
 {
-    match(p, '{');
-    while (!matches(p, '}')) {
+    expect_char(p, '{');
+    while (!accept_char(p, '}')) {
         Buf node = {.job = p->job};
 
         parse_node(p, &node);
@@ -268,7 +269,7 @@ static bool parse_default(TextParser *p, const Declared *d, Buf *graph)
 {
     Buf tensor = {.job = p->job};
 
-    if (!matches(p, '='))
+    if (!accept_char(p, '='))
         return false;
     put_text_field(&tensor, 8, d->name);
     parse_contents(p, &d->type, &tensor);
@@ -280,8 +281,8 @@ static bool parse_default(TextParser *p, const Declared *d, Buf *graph)
  * graph's head have either. */
 static void parse_values(TextParser *p, char open, char close, unsigned field, Buf *graph)
 {
-    match(p, open);
-    if (matches(p, close))
+    expect_char(p, open);
+    if (accept_char(p, close))
         return;
     do {
         Declared d = parse_value(p);
@@ -289,13 +290,13 @@ static void parse_values(TextParser *p, char open, char close, unsigned field, B
 
         if (!contents || field == 11)
             put_message(graph, field, &d.info);
-    } while (matches(p, ','));
-    match(p, close);
+    } while (accept_char(p, ','));
+    expect_char(p, close);
 }
 
 static void match_arrow(TextParser *p)
 {
-    match(p, '=');
+    expect_char(p, '=');
     if (p->at == p->end || *p->at++ != '>')
         parse_fail(p, "expected '=>'");
 }
@@ -304,7 +305,7 @@ static void match_arrow(TextParser *p)
 static void parse_graph(TextParser *p, Buf *graph)
 {
     stack_check(p->job, NO_LOC);
-    deeper(p);
+    enter_level(p);
     put_text_field(graph, 2, quotable(p, "a graph's name"));
     if (next_char(p) == '(')
         parse_values(p, '(', ')', 11, graph);
@@ -321,18 +322,18 @@ static void parse_graph(TextParser *p, Buf *graph)
 /* opsets: "[" (string ":" int ("," string ":" int)*)? "]" */
 static void parse_opsets(TextParser *p, Buf *message, unsigned field)
 {
-    match(p, '[');
-    if (matches(p, ']'))
+    expect_char(p, '[');
+    if (accept_char(p, ']'))
         return;
     do {
         Buf opset = {.job = p->job};
 
         put_text_field(&opset, 1, quoted(p, "a domain"));
-        match(p, ':');
+        expect_char(p, ':');
         put_varint_field(&opset, 2, integer(p));
         put_message(message, field, &opset);
-    } while (matches(p, ','));
-    match(p, ']');
+    } while (accept_char(p, ','));
+    expect_char(p, ']');
 }
 
 /* A key in the header of a function or model, with its field number in each message; 0: not
@@ -360,16 +361,16 @@ static void parse_header_word(TextParser *p, bool function, Buf *message)
     field = !row ? 0 : function ? row->function : row->model;
     if (!field)
         parse_fail(p, "'%s' does not belong here", word);
-    match(p, ':');
+    expect_char(p, ':');
     switch (row->kind) {
     case 'i': put_varint_field(message, field, integer(p)); break;
     case 's': put_text_field(message, field, quoted(p, word)); break;
     case 'o': parse_opsets(p, message, field); break;
     default:
-        match(p, '[');
-        if (!matches(p, ']')) {
+        expect_char(p, '[');
+        if (!accept_char(p, ']')) {
             parse_pairs(p, message, field);
-            match(p, ']');
+            expect_char(p, ']');
         }
     }
 }
@@ -377,18 +378,18 @@ static void parse_header_word(TextParser *p, bool function, Buf *message)
 /* header: ("<" word ":" value ("," word ":" value)* ">")? */
 static void parse_header(TextParser *p, bool function, Buf *message)
 {
-    if (!matches(p, '<'))
+    if (!accept_char(p, '<'))
         return;
     do
         parse_header_word(p, function, message);
-    while (matches(p, ','));
-    match(p, '>');
+    while (accept_char(p, ','));
+    expect_char(p, '>');
 }
 
 /* parameters: ("<" (name | attribute) ("," ...)* ">")? */
 static void parse_parameters(TextParser *p, Buf *fn)
 {
-    if (!matches(p, '<'))
+    if (!accept_char(p, '<'))
         return;
     do {
         const char *word = quotable(p, "an attribute's name");
@@ -400,15 +401,15 @@ static void parse_parameters(TextParser *p, Buf *fn)
         } else {
             put_text_field(fn, 6, word);
         }
-    } while (matches(p, ','));
-    match(p, '>');
+    } while (accept_char(p, ','));
+    expect_char(p, '>');
 }
 
 /* "(" (value ("," value)*)? ")": names, with a value_info for those that have a type */
 static void parse_function_values(TextParser *p, unsigned field, Buf *fn)
 {
-    match(p, '(');
-    if (matches(p, ')'))
+    expect_char(p, '(');
+    if (accept_char(p, ')'))
         return;
     do {
         bool typed = next_is_type(p);
@@ -417,8 +418,8 @@ static void parse_function_values(TextParser *p, unsigned field, Buf *fn)
         put_text_field(fn, field, d.name);
         if (typed)
             put_message(fn, 12, &d.info);
-    } while (matches(p, ','));
-    match(p, ')');
+    } while (accept_char(p, ','));
+    expect_char(p, ')');
 }
 
 /* function: header name parameters values "=>" values ("<" values ">")? nodes */

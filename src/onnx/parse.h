@@ -32,10 +32,10 @@ typedef struct TensorType {
 
 /* parse_value.c */
 _Noreturn void parse_fail(const TextParser *p, const char *format, ...) PRINTF_LIKE(2, 3);
-int next_char(TextParser *p); /* after blanks and comments; 0 at the end */
-bool matches(TextParser *p, char c);
-void match(TextParser *p, char c);
-const char *identifier(TextParser *p); /* "" if there is none */
+int next_char(TextParser *p);            /* after blanks and comments; 0 at the end */
+bool accept_char(TextParser *p, char c); /* takes the character if it is the next one */
+void expect_char(TextParser *p, char c); /* fails if it is not the next one */
+const char *identifier(TextParser *p);   /* "" if there is none */
 const char *peek_identifier(TextParser *p);
 const char *need_identifier(TextParser *p, const char *what);
 const char *quotable(TextParser *p, const char *what); /* an identifier, or one in quotes */
@@ -45,7 +45,8 @@ Literal literal(TextParser *p);
 int64_t int_of(const TextParser *p, const Literal *literal);
 float float_of_text(const TextParser *p, const Literal *literal);
 int64_t integer(TextParser *p);
-void deeper(TextParser *p);
+void enter_level(
+    TextParser *p); /* of graphs and types in each other; fails if there are too many */
 bool next_is_type(TextParser *p);
 TensorType parse_type(TextParser *p, Buf *type);
 void parse_contents(TextParser *p, const TensorType *type, Buf *tensor);

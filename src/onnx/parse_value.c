@@ -22,7 +22,7 @@ void parse_fail(const TextParser *p, const char *format, ...)
     fail_code(p->job, CODE_INPUT, loc, "%s", text);
 }
 
-void deeper(TextParser *p)
+void enter_level(TextParser *p)
 {
     if (++p->depth > MAX_NESTING)
         parse_fail(p, "nested more than %d deep", MAX_NESTING);
@@ -84,7 +84,7 @@ int next_char(TextParser *p)
     }
 }
 
-bool matches(TextParser *p, char c)
+bool accept_char(TextParser *p, char c)
 {
     if (next_char(p) != c || p->at == p->end)
         return false;
@@ -92,9 +92,9 @@ bool matches(TextParser *p, char c)
     return true;
 }
 
-void match(TextParser *p, char c)
+void expect_char(TextParser *p, char c)
 {
-    if (!matches(p, c))
+    if (!accept_char(p, c))
         parse_fail(p, "expected '%c'", c);
 }
 
@@ -296,7 +296,7 @@ static void parse_dim(TextParser *p, Buf *shape, TensorType *type)
     const char *word;
     int64_t size;
 
-    if (matches(p, '?')) {
+    if (accept_char(p, '?')) {
         type->has_names = true;
     } else if (next_char(p) == '"' || *peek_identifier(p)) {
         word = quotable(p, "a dim");
@@ -319,15 +319,15 @@ static TensorType parse_tensor_type(TextParser *p, Buf *tensor, DType dtype)
     if (dtype == DT_NONE)
         parse_fail(p, "expected an element type");
     put_varint_field(tensor, 1, dtype);
-    if (matches(p, '[')) {
-        type.has_shape = !matches(p, ']');
+    if (accept_char(p, '[')) {
+        type.has_shape = !accept_char(p, ']');
         while (type.has_shape) {
             parse_dim(p, &shape, &type);
-            if (!matches(p, ','))
+            if (!accept_char(p, ','))
                 break;
         }
         if (type.has_shape)
-            match(p, ']');
+            expect_char(p, ']');
     }
     if (type.has_shape)
         put_message(tensor, 2, &shape);
@@ -342,11 +342,11 @@ static void parse_opaque(TextParser *p, Buf *opaque)
     if (next_char(p) == ')')
         return;
     buf_puts(&dotted, need_identifier(p, "a name"));
-    while (matches(p, '.')) {
+    while (accept_char(p, '.')) {
         buf_putc(&dotted, '.');
         buf_puts(&dotted, need_identifier(p, "a name"));
     }
-    if (matches(p, ',')) {
+    if (accept_char(p, ',')) {
         put_text_field(opaque, 1, buf_text(&dotted));
         put_text_field(opaque, 2, need_identifier(p, "a name"));
     } else {
@@ -360,14 +360,14 @@ static void parse_other_type(TextParser *p, const char *word, Buf *type)
     Buf outer = {.job = p->job}, inner = {.job = p->job};
     unsigned field = 0;
 
-    match(p, '(');
+    expect_char(p, '(');
     if (strcmp(word, "map") == 0) {
         DType key = dtype_word(identifier(p));
 
         if (key == DT_NONE)
             parse_fail(p, "expected the type of a map's keys");
         put_varint_field(&outer, 1, key);
-        match(p, ',');
+        expect_char(p, ',');
         parse_type(p, &inner);
         put_message(&outer, 2, &inner);
         field = 5;
@@ -384,7 +384,7 @@ static void parse_other_type(TextParser *p, const char *word, Buf *type)
     } else {
         parse_fail(p, "'%s' is not a type", word);
     }
-    match(p, ')');
+    expect_char(p, ')');
     put_message(type, field, &outer);
 }
 
@@ -395,7 +395,7 @@ TensorType parse_type(TextParser *p, Buf *type)
     Buf tensor = {.job = p->job};
 
     stack_check(p->job, NO_LOC);
-    deeper(p);
+    enter_level(p);
     if (dtype_word(word) != DT_NONE) {
         result = parse_tensor_type(p, &tensor, dtype_word(word));
         put_message(type, 1, &tensor);
@@ -541,10 +541,10 @@ void parse_pairs(TextParser *p, Buf *message, unsigned field)
         Buf entry = {.job = p->job};
 
         put_text_field(&entry, 1, quoted(p, "a key"));
-        match(p, ':');
+        expect_char(p, ':');
         put_text_field(&entry, 2, quoted(p, "a value"));
         put_message(message, field, &entry);
-    } while (matches(p, ','));
+    } while (accept_char(p, ','));
 }
 
 /* "{" (literal ("," literal)*)? "}", after the brace */
@@ -556,10 +556,10 @@ static void parse_elements(TextParser *p, const TensorType *type, Buf *tensor)
     if (next_char(p) != '}')
         do
             parse_element(p, &c, tensor);
-        while (matches(p, ','));
+        while (accept_char(p, ','));
     if (next_char(p) == '}')
         fit_elements(p, &c);
-    match(p, '}');
+    expect_char(p, '}');
     if (c.numbers.n)
         put_message(tensor, typed_field(type->dtype), &c.numbers);
 }
@@ -572,11 +572,11 @@ void parse_contents(TextParser *p, const TensorType *type, Buf *tensor)
     for (size_t i = 0; i < type->dims.n; i++)
         put_varint_field(tensor, 1, type->dims.at[i]);
     put_varint_field(tensor, 2, type->dtype);
-    if (matches(p, '{')) {
+    if (accept_char(p, '{')) {
         parse_elements(p, type, tensor);
-    } else if (matches(p, '[')) {
+    } else if (accept_char(p, '[')) {
         parse_pairs(p, tensor, 13);
         put_varint_field(tensor, 14, 1);
-        match(p, ']');
+        expect_char(p, ']');
     }
 }
