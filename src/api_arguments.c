@@ -37,7 +37,7 @@ static void give_tensor(void *arg)
 
 int ptonnx_call_tensor(ptonnx_tensor **tensor, ptonnx_call *call, const char *param)
 {
-    return answer((Request){.call = call, .param = param, .out = tensor}, give_tensor);
+    return run_request((Request){.call = call, .param = param, .out = tensor}, give_tensor);
 }
 
 static void give_tensors(void *arg)
@@ -53,7 +53,8 @@ static void give_tensors(void *arg)
 
 int ptonnx_call_tensors(ptonnx_tensor ***list, size_t *n, ptonnx_call *call, const char *param)
 {
-    return answer((Request){.call = call, .param = param, .out = list, .out2 = n}, give_tensors);
+    return run_request((Request){.call = call, .param = param, .out = list, .out2 = n},
+                       give_tensors);
 }
 
 static void give_known_int(void *arg)
@@ -66,7 +67,7 @@ static void give_known_int(void *arg)
 
 int ptonnx_call_int(int64_t *value, ptonnx_call *call, const char *param)
 {
-    return answer((Request){.call = call, .param = param, .out = value}, give_known_int);
+    return run_request((Request){.call = call, .param = param, .out = value}, give_known_int);
 }
 
 static void give_float(void *arg)
@@ -79,7 +80,7 @@ static void give_float(void *arg)
 
 int ptonnx_call_float(double *value, ptonnx_call *call, const char *param)
 {
-    return answer((Request){.call = call, .param = param, .out = value}, give_float);
+    return run_request((Request){.call = call, .param = param, .out = value}, give_float);
 }
 
 static void give_text(void *arg)
@@ -92,7 +93,7 @@ static void give_text(void *arg)
 
 int ptonnx_call_text(const char **text, ptonnx_call *call, const char *param)
 {
-    return answer((Request){.call = call, .param = param, .out = text}, give_text);
+    return run_request((Request){.call = call, .param = param, .out = text}, give_text);
 }
 
 static void give_ints(void *arg)
@@ -106,7 +107,7 @@ static void give_ints(void *arg)
 
 int ptonnx_call_ints(const int64_t **list, size_t *n, ptonnx_call *call, const char *param)
 {
-    return answer((Request){.call = call, .param = param, .out = list, .out2 = n}, give_ints);
+    return run_request((Request){.call = call, .param = param, .out = list, .out2 = n}, give_ints);
 }
 
 static void give_none(void *arg)
@@ -119,7 +120,7 @@ static void give_none(void *arg)
 
 int ptonnx_call_is_none(int *none, ptonnx_call *call, const char *param)
 {
-    return answer((Request){.call = call, .param = param, .out = none}, give_none);
+    return run_request((Request){.call = call, .param = param, .out = none}, give_none);
 }
 
 /* ---- all arguments ---- */
@@ -208,7 +209,7 @@ static void give_arguments(void *arg)
 
 int ptonnx_call_arguments(const ptonnx_argument **list, size_t *n, ptonnx_call *call)
 {
-    return answer((Request){.call = call, .out = list, .out2 = n}, give_arguments);
+    return run_request((Request){.call = call, .out = list, .out2 = n}, give_arguments);
 }
 
 /* ---- tensors ---- */
@@ -303,6 +304,6 @@ static void give_contents(void *arg)
 int ptonnx_call_contents(const void **contents, size_t *length, ptonnx_call *call,
                          const ptonnx_tensor *tensor)
 {
-    return answer((Request){.call = call, .out = contents, .out2 = length, .tensor = tensor},
-                  give_contents);
+    return run_request((Request){.call = call, .out = contents, .out2 = length, .tensor = tensor},
+                       give_contents);
 }

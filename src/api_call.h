@@ -39,7 +39,8 @@ typedef struct Request {
     const ptonnx_tensor *tensor;
 } Request;
 
-int answer(Request request, void (*fn)(void *request));
+/* Runs fn(&request) under protect_foreign(). Returns 0, or the code that the rule must return. */
+int run_request(Request request, void (*fn)(void *request));
 /* Fails if the caller gave no destination for the result. */
 void check_destination(const Request *q, const void *place);
 /* Checks an array that the rule passes. A huge count is assumed to be uninitialized memory. */

@@ -191,15 +191,15 @@ int ptonnx_call_node(ptonnx_tensor **outputs, size_t noutputs, ptonnx_call *call
                      ptonnx_tensor *const *inputs, size_t ninputs,
                      const ptonnx_attribute *attributes, size_t nattributes)
 {
-    return answer((Request){.call = call,
-                            .type = type,
-                            .inputs = inputs,
-                            .ninputs = ninputs,
-                            .noutputs = noutputs,
-                            .attributes = attributes,
-                            .nattributes = nattributes,
-                            .out = outputs},
-                  make_node);
+    return run_request((Request){.call = call,
+                                 .type = type,
+                                 .inputs = inputs,
+                                 .ninputs = ninputs,
+                                 .noutputs = noutputs,
+                                 .attributes = attributes,
+                                 .nattributes = nattributes,
+                                 .out = outputs},
+                       make_node);
 }
 
 /* ---- constants, and types of outputs ---- */
@@ -230,13 +230,13 @@ static void make_constant(void *arg)
 int ptonnx_call_constant(ptonnx_tensor **tensor, ptonnx_call *call, const char *dtype, int rank,
                          const int64_t *dims, const void *contents)
 {
-    return answer((Request){.call = call,
-                            .out = tensor,
-                            .type = dtype,
-                            .rank = rank,
-                            .dims = dims,
-                            .contents = contents},
-                  make_constant);
+    return run_request((Request){.call = call,
+                                 .out = tensor,
+                                 .type = dtype,
+                                 .rank = rank,
+                                 .dims = dims,
+                                 .contents = contents},
+                       make_constant);
 }
 
 /* The tensor whose type a rule declares. It must be an output of a node. The type of an output of
@@ -265,7 +265,7 @@ static void set_type_like(void *arg)
 
 int ptonnx_call_typed(ptonnx_call *call, ptonnx_tensor *tensor, const ptonnx_tensor *like)
 {
-    return answer((Request){.call = call, .out = tensor, .tensor = like}, set_type_like);
+    return run_request((Request){.call = call, .out = tensor, .tensor = like}, set_type_like);
 }
 
 static void set_declared_type(void *arg)
@@ -283,7 +283,7 @@ static void set_declared_type(void *arg)
 int ptonnx_call_declare(ptonnx_call *call, ptonnx_tensor *tensor, const char *dtype, int rank,
                         const int64_t *dims, const ptonnx_symbol *const *symbols)
 {
-    return answer(typed_request(call, tensor, dtype, rank, dims, symbols), set_declared_type);
+    return run_request(typed_request(call, tensor, dtype, rank, dims, symbols), set_declared_type);
 }
 
 /* ---- sub-graphs ---- */
@@ -299,7 +299,7 @@ static void begin_graph(void *arg)
 
 int ptonnx_call_graph_begin(ptonnx_call *call, const char *graph_name)
 {
-    return answer((Request){.call = call, .type = graph_name}, begin_graph);
+    return run_request((Request){.call = call, .type = graph_name}, begin_graph);
 }
 
 static Block *open_graph(const Request *q)
@@ -324,7 +324,7 @@ static void add_graph_input(void *arg)
 int ptonnx_call_graph_input(ptonnx_tensor **tensor, ptonnx_call *call, const char *dtype, int rank,
                             const int64_t *dims, const ptonnx_symbol *const *symbols)
 {
-    return answer(typed_request(call, tensor, dtype, rank, dims, symbols), add_graph_input);
+    return run_request(typed_request(call, tensor, dtype, rank, dims, symbols), add_graph_input);
 }
 
 static void end_graph(void *arg)
@@ -349,6 +349,6 @@ static void end_graph(void *arg)
 int ptonnx_call_graph_end(ptonnx_graph **graph, ptonnx_call *call, ptonnx_tensor *const *outputs,
                           size_t n)
 {
-    return answer((Request){.call = call, .out = graph, .inputs = outputs, .ninputs = n},
-                  end_graph);
+    return run_request((Request){.call = call, .out = graph, .inputs = outputs, .ninputs = n},
+                       end_graph);
 }

@@ -63,7 +63,7 @@ const RuleRow *foreign_rules(Job *job, const ptonnx_rule *rules, size_t n)
 
 /* ---- one request of a rule ---- */
 
-int answer(Request request, void (*fn)(void *request))
+int run_request(Request request, void (*fn)(void *request))
 {
     if (!request.call)
         return PTONNX_ERROR_USAGE;
@@ -207,7 +207,7 @@ static void take_result(void *arg)
 
 int ptonnx_call_return(ptonnx_call *call, ptonnx_tensor *const *results, size_t n)
 {
-    return answer((Request){.call = call, .inputs = results, .ninputs = n}, take_result);
+    return run_request((Request){.call = call, .inputs = results, .ninputs = n}, take_result);
 }
 
 static void take_quantized(void *arg)
@@ -243,8 +243,8 @@ int ptonnx_call_return_quantized(ptonnx_call *call, ptonnx_tensor *integers, pto
 {
     ptonnx_tensor *const parts[] = {integers, scale, zero_point};
 
-    return answer((Request){.call = call, .inputs = parts, .ninputs = 3, .rank = axis},
-                  take_quantized);
+    return run_request((Request){.call = call, .inputs = parts, .ninputs = 3, .rank = axis},
+                       take_quantized);
 }
 
 static void note_failure(void *arg)
@@ -256,5 +256,5 @@ static void note_failure(void *arg)
 
 int ptonnx_call_fail(ptonnx_call *call, const char *message)
 {
-    return answer((Request){.call = call, .type = message}, note_failure);
+    return run_request((Request){.call = call, .type = message}, note_failure);
 }

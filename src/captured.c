@@ -245,7 +245,7 @@ static void set_weights(Placing *p, const Raw *object, const char *path)
     }
 }
 
-void captured_into(Archive *archive, const ptonnx_options *options)
+void captured_replace_weights(Archive *archive, const ptonnx_options *options)
 {
     Placing p = {.job = archive->job, .options = options};
 

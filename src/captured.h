@@ -15,6 +15,6 @@ Scope **captured_modules(Job *job, const ptonnx_options *options);
 /* Sets the arguments of the method that are weights. */
 void captured_weights(Interp *it, const ptonnx_options *options, Obj **args);
 /* Replaces the weights in the archive of an exported program by those that the caller has given. */
-void captured_into(Archive *archive, const ptonnx_options *options);
+void captured_replace_weights(Archive *archive, const ptonnx_options *options);
 
 #endif

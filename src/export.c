@@ -289,7 +289,7 @@ void export_model(Job *job, const Mapping *input, Out *out, const ExportOptions 
     Interp *it;
 
     if (archive->is_exported)
-        captured_into(archive, &options->given);
+        captured_replace_weights(archive, &options->given);
     /* torch's exporter keeps the inputs of an exported program, and drops those of a trace */
     finishing.drop_unused_inputs = !options->given.keep_unused_inputs && !archive->is_exported;
 

@@ -166,7 +166,8 @@ static Obj *open_list_input(Inputs *in_, Name path, const Type *type)
 static Obj *list_input(Inputs *in_, Name path, const Type *type, const Raw *traced)
 {
     Interp *it = in_->it;
-    size_t n = traced && traced->kind == RAW_LIST ? traced->items.n : named_members(in_, path);
+    size_t n =
+        traced && traced->kind == RAW_LIST ? traced->items.n : count_named_members(in_, path);
     Obj *list = obj_list(it, type->args[0]);
 
     if (n == 0 &&
@@ -267,9 +268,9 @@ static const Type *member_of(const Type *type, unsigned sorts)
  * A description cannot tell a number from a tensor without dims. */
 static Obj *union_input(Inputs *in_, Name path, const Type *type, const Raw *traced)
 {
-    const Type *member = member_of(type, named_members(in_, path) ? A_CONTAINER : A_TENSOR);
+    const Type *member = member_of(type, count_named_members(in_, path) ? A_CONTAINER : A_TENSOR);
 
-    if (member_of(type, A_NONE) && is_told_none(in_, path))
+    if (member_of(type, A_NONE) && is_given_as_none(in_, path))
         return obj_none(in_->it);
     if (!member || member_of(type, A_NUMBER))
         fail(in_->it->job, NO_LOC, "the input '%s' is of type %s, which cannot be an input", path,
@@ -283,7 +284,7 @@ Obj *input_of(Inputs *in_, Name path, const Type *type, const Raw *traced)
     switch (type->kind) {
     case TY_TENSOR: return tensor_input(in_, path, traced);
     case TY_OPTIONAL:
-        if (is_told_none(in_, path) || (traced && traced->kind == RAW_NONE))
+        if (is_given_as_none(in_, path) || (traced && traced->kind == RAW_NONE))
             return obj_none(in_->it);
         return input_of(in_, path, type->args[0], traced);
     case TY_UNION: return union_input(in_, path, type, traced);

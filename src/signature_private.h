@@ -19,9 +19,9 @@ typedef struct Inputs {
 /* signature_tensor.c */
 void index_specs(Inputs *in_);                                 /* before the first input */
 const InputSpec *spec_for(Inputs *in_, Name path, Name given); /* marks it as used; NULL: none */
-bool is_specified(const Inputs *in_, Name path);    /* a -i names the input or one of its members */
-size_t named_members(const Inputs *in_, Name path); /* path.0, path.1, ... of a list */
-bool is_told_none(Inputs *in_, Name path);          /* if so, the spec is marked as used */
+bool is_specified(const Inputs *in_, Name path); /* a -i names the input or one of its members */
+size_t count_named_members(const Inputs *in_, Name path); /* path.0, path.1, ... of a list */
+bool is_given_as_none(Inputs *in_, Name path);            /* if so, the spec is marked as used */
 Name given_name(Inputs *in_); /* of the next graph input, by input_names; NULL: none */
 Name own_dim_name(Inputs *in_, Name input, int axis); /* no other dim has this name */
 /* Finds names such as n that occur only in expressions: if no input has the dim n itself, a

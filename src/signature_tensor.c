@@ -53,7 +53,7 @@ const InputSpec *spec_for(Inputs *in_, Name path, Name given)
 }
 
 /* How many members of a list the user named: path.0, path.1, ... */
-size_t named_members(const Inputs *in_, Name path)
+size_t count_named_members(const Inputs *in_, Name path)
 {
     size_t n = 0, length = strlen(path);
 
@@ -84,7 +84,7 @@ bool is_specified(const Inputs *in_, Name path)
 }
 
 /* Does the spec of this input declare that it is None? If so, the spec is marked as used. */
-bool is_told_none(Inputs *in_, Name path)
+bool is_given_as_none(Inputs *in_, Name path)
 {
     size_t next = in_->next_spec;
     const InputSpec *spec = spec_for(in_, path, NULL);

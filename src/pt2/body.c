@@ -292,7 +292,7 @@ static void write_node(Body *b, const Json *node)
 
 /* Writes the node at `i`, or the whole vmap that begins there; returns the index of the next node.
  */
-size_t write_one(Body *b, const Json *nodes, size_t i)
+size_t write_node_at(Body *b, const Json *nodes, size_t i)
 {
     const Json *node = &nodes->items[i];
 
@@ -309,7 +309,7 @@ void write_nodes(Body *b)
     const Json *nodes = json_need(b->doc, b->graph, "nodes", JSON_ARRAY);
 
     for (size_t i = 0; i < nodes->n;)
-        i = write_one(b, nodes, i);
+        i = write_node_at(b, nodes, i);
 }
 
 Subgraph write_subgraph(const Body *outer, const Json *argument, const Autocast *autocast)

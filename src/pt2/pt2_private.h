@@ -128,7 +128,8 @@ Arguments flat_arguments(Body *b, const Json *arguments);
 const char *type_of_argument(Body *b, const Json *argument);
 void write_head(Body *b, const Texts *params, const Arguments *results);
 void write_nodes(Body *b);
-size_t write_one(Body *b, const Json *nodes, size_t i);
+/* Writes node i, or the whole vmap that begins there. Returns the index of the next node. */
+size_t write_node_at(Body *b, const Json *nodes, size_t i);
 void write_return(Body *b, const Arguments *results);
 /* The subgraph of a higher-order node as a method. */
 typedef struct Subgraph {

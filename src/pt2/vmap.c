@@ -180,7 +180,7 @@ static void write_on_batches(Body *b, const Json *nodes, const Region *region)
         else if (is_vmap_call(b->doc, node, "_remove_batch_dim"))
             write_moved(b, node, 3, false);
         else
-            write_one(b, nodes, i);
+            write_node_at(b, nodes, i);
     }
 }
 
@@ -261,7 +261,7 @@ static void write_samples(Body *b, const Json *nodes, const Region *region)
             line(b, "torch.append(%s, %s)", samples.lists.at[k++],
                  argument_text(b, input_of(b, node, 0)));
         else
-            i = write_one(b, nodes, i) - 1;
+            i = write_node_at(b, nodes, i) - 1;
     }
     b->level--;
     end_samples(b, region, &samples);
