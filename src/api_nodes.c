@@ -33,7 +33,8 @@ static bool take_sequence(Request *q)
 static void check_rank(const Request *q, int least)
 {
     if (q->rank < least || q->rank > MAX_RANK)
-        rule_fail(q->call->r, "its rule makes a tensor of rank %d", q->rank);
+        rule_fail(q->call->r, "its rule makes a tensor of rank %d; valid ranks are %d to %d",
+                  q->rank, least, MAX_RANK);
     check_array(q, "dims", q->dims, q->rank < 0 ? 0 : (size_t)q->rank);
 }
 

@@ -255,7 +255,8 @@ static Raw *reduce_type_tag(Pickle *p, const Raw *global, Raw *args)
     if (container->kind != RAW_LIST && container->kind != RAW_DICT)
         pickle_fail(p, "a type tag on a value that is not a list or dict");
     if (type->length > TYPE_MAX)
-        pickle_fail(p, "the name of a type has %zu bytes", type->length);
+        pickle_fail(p, "the name of a type has %zu bytes, but at most %d are allowed", type->length,
+                    TYPE_MAX);
     set_type(p, container, type->text);
     return container;
 }

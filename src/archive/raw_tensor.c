@@ -223,7 +223,8 @@ static int64_t *int_items(Pickle *p, const Raw *tuple, int64_t most, const char 
     size_t i;
 
     if (tuple->items.n > RANK_MAX)
-        pickle_fail(p, "a tensor has %zu dimensions", tuple->items.n);
+        pickle_fail(p, "a tensor has %zu dimensions, but at most %d are allowed", tuple->items.n,
+                    RANK_MAX);
     values = NEW_N(p->job, int64_t, tuple->items.n);
     for (i = 0; i < tuple->items.n; i++) {
         values[i] = item(p, tuple, i, RAW_INT, what)->integer;
@@ -342,7 +343,7 @@ static void math_bits(Pickle *p, RawTensor *tensor, const Raw *bits)
     size_t i;
 
     if (bits->keys.n > 2)
-        pickle_fail(p, "a tensor has %zu bits", bits->keys.n);
+        pickle_fail(p, "a tensor has %zu bits, but only conj and neg exist", bits->keys.n);
     for (i = 0; i < bits->keys.n; i++) {
         const Raw *key = bits->keys.at[i], *value = bits->items.at[i];
         if (key->kind != RAW_STR || value->kind != RAW_BOOL)
@@ -363,7 +364,7 @@ RawTensor *raw_tensor_rebuild(Pickle *p, const Raw *args)
 
     tensor->requires_grad = item(p, args, 4, RAW_BOOL, "requires_grad of a tensor")->boolean;
     if (args->items.n < 6 || args->items.n > 7)
-        pickle_fail(p, "a tensor is made of %zu arguments", args->items.n);
+        pickle_fail(p, "_rebuild_tensor_v2 has %zu arguments, but takes 6 or 7", args->items.n);
     if (args->items.n == 7 && args->items.at[6]->kind != RAW_NONE)
         math_bits(p, tensor, item(p, args, 6, RAW_DICT, "the bits of a tensor"));
     return tensor;

@@ -67,7 +67,7 @@ static void read_shape(Reader *r, Cursor c, FileType *type)
         vec_push(r->job, &dims, dim ? dim : sym_fresh_dim(r->g, NULL, 0));
     }
     if (dims.n > INT32_MAX)
-        damaged(&c, c.end, "a shape of %zu dims", dims.n);
+        damaged(&c, c.end, "a shape has %zu dims, which is too many", dims.n);
     type->rank = (int)dims.n;
     type->dims = dims.at ? dims.at : NEW(r->job, const Sym *);
 }
@@ -267,7 +267,7 @@ static int64_t count_elements(const Cursor *c, const TensorFields *t)
     bool empty = false;
 
     if (t->dims.n > INT32_MAX)
-        damaged(c, c->at, "a tensor of rank %zu", t->dims.n);
+        damaged(c, c->at, "a tensor has rank %zu, which is too large", t->dims.n);
     for (size_t i = 0; i < t->dims.n; i++) {
         empty = empty || t->dims.at[i] == 0;
         if (t->dims.at[i] > 0 && count > (INT64_C(1) << 55) / t->dims.at[i])

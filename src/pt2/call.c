@@ -282,7 +282,8 @@ bool write_number(Body *b, Name target, const Json *inputs, const Json *outputs)
     if (!row && !is_power)
         return false;
     if (inputs->n != (row ? row->nargs : 2))
-        json_fail(b->doc, inputs, "'%s' has %zu arguments", target, inputs->n);
+        json_fail(b->doc, inputs, "'%s' has %zu arguments, but takes %zu", target, inputs->n,
+                  row ? row->nargs : 2);
     for (size_t i = 0; i < inputs->n; i++) {
         const char *text =
             argument_text(b, json_need(b->doc, &inputs->items[i], "arg", JSON_OBJECT));

@@ -483,7 +483,8 @@ static void write_functionalized(const Hop *h, const Json *outputs)
     size_t own;
 
     if (h->inputs->n > KEYWORDS_MAX)
-        json_fail(b->doc, h->inputs, "'%s' has %zu arguments", h->what, h->inputs->n);
+        json_fail(b->doc, h->inputs, "'%s' has %zu arguments, but at most %d are allowed", h->what,
+                  h->inputs->n, KEYWORDS_MAX);
     if (bases_argument)
         add_members(b, bases_argument, &bases);
     if (outputs->n < bases.n)

@@ -129,7 +129,8 @@ static void declare(Interface *f, Name own, Name file_name, const Json *at)
         json_fail(doc, at, "the input '%s' has no entry in 'tensor_values'", file_name);
     sizes = json_need(doc, meta, "sizes", JSON_ARRAY);
     if (sizes->n > RANK_MAX)
-        json_fail(doc, sizes, "the input '%s' has %zu dimensions", file_name, sizes->n);
+        json_fail(doc, sizes, "the input '%s' has %zu dimensions, but at most %d are allowed",
+                  file_name, sizes->n, RANK_MAX);
     if (layout_of(doc, json_need(doc, meta, "layout", JSON_INT)) != 0)
         fail(doc->job, NO_LOC, "the input '%s' is sparse; sparse tensors cannot be exported",
              file_name);

@@ -42,7 +42,7 @@ static const Json *only_output(Body *b, const Json *node)
     const Json *outputs = json_need(b->doc, node, "outputs", JSON_ARRAY);
 
     if (outputs->n != 1)
-        json_fail(b->doc, outputs, "a call of vmap has %zu results", outputs->n);
+        json_fail(b->doc, outputs, "a call of vmap has %zu results, but must have one", outputs->n);
     return &outputs->items[0];
 }
 

@@ -46,7 +46,8 @@ static RawTensor *tensor_of_meta(const JsonDoc *doc, const Json *meta)
     RawTensor *tensor = NEW(doc->job, RawTensor);
 
     if (sizes->n > RANK_MAX)
-        json_fail(doc, sizes, "a tensor has %zu dimensions", sizes->n);
+        json_fail(doc, sizes, "a tensor has %zu dimensions, but at most %d are allowed", sizes->n,
+                  RANK_MAX);
     if (sizes->n != strides->n)
         json_fail(doc, strides, "a tensor has %zu sizes but %zu strides", sizes->n, strides->n);
     if (layout_of(doc, json_need(doc, meta, "layout", JSON_INT)) != 0)
