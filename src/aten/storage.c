@@ -109,9 +109,8 @@ static void warn_of_kept_strides(Rule *r, Graph *g, const Value *whole)
 }
 
 /* aten::as_strided(Tensor(a) self, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None) ->
- * Tensor(a): the strides are steps in the storage of self, which is that of its cell, and count
- * from the first element of self. So the result is a view of the cell.
- */
+ * Tensor(a): the strides refer to the storage of self, which belongs to its cell. So the result is
+ * a view of the cell. Without storage_offset, it begins at the first element of self. */
 static Value *aten_as_strided(Rule *r, Graph *g)
 {
     const Tensor *self = arg(r, "self")->tensor;

@@ -266,8 +266,8 @@ static void fuse_swaps(Graph *g, Node *attention)
 
 /* ---- single parts ---- */
 
-/* The rows of which these are the heads; NULL when there are none. `*swapped`: [length, batch,
- * width]. */
+/* The rows, [batch, length, width], from which `heads`, [batch, heads, length, size], was made;
+ * NULL if it was not made from rows. `*swapped` is set if the rows are [length, batch, width]. */
 static Value *rows_of(Graph *g, Value *heads, bool *swapped)
 {
     Value *x = heads->node ? heads->node->inputs[0] : NULL;

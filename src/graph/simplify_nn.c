@@ -231,8 +231,8 @@ Value *simplify_max_pool(Graph *g, const Node *node)
     return op(g, "MaxPool", IN(p.x), attrs_with(g, node, &attr, 1));
 }
 
-/* Zeros that were padded before the pool are counted, so the pool must count its own padding, or
- * have none. */
+/* Merges a Pad with zeros into an AveragePool. The average counts these zeros, so the pool must
+ * count its own padding as well, or have none. */
 Value *simplify_average_pool(Graph *g, const Node *node)
 {
     Padding p;

@@ -87,8 +87,9 @@ struct Interp {
     struct Frame *frame;
     struct Frame *spare_frames; /* of calls that have ended, linked by `up` */
     VEC(TrailEntry) trail;
-    /* Each run of a branch or trial has a number, its level: that of the innermost one that runs
-     * (0: none does, and changes are not recorded), and the last one that was given. */
+    /* Each run of a side of a branch, and each trial of a loop, gets a number, its level. `level`
+     * is that of the innermost one that runs (0: none runs, and changes are not recorded),
+     * `last_level` the last number that was given. */
     uint32_t level, last_level;
     uint64_t changes;     /* the number of changes that a check of places may have to see */
     size_t members;       /* members that were compared or moved since the last counted step */

@@ -42,7 +42,7 @@ typedef struct LeafPlan {
     Obj *built;
 } LeafPlan;
 
-/* A tensor after the branch, and the tensor of a side that it is, or may be a part of. */
+/* `tensor`, after the branch, is the tensor `inner` of a side, or may be a part of it. */
 typedef struct Meaning {
     Tensor *tensor, *inner;
     const Side *side;

@@ -4,8 +4,8 @@
 
 #include "../graph/graph.h"
 
-/* check.c - is it a valid model? Every fault is reported as an error of the job. Types that a graph
- * that was read does not declare are inferred on the way. */
+/* check.c - is it a valid model? Every fault is reported as an error of the job. Types that the
+ * file does not declare are inferred. */
 void graph_check(Graph *g);
 /* check_node.c - op_n for a node that a user's rule makes: violations of the schema are errors at
  * g->loc. */

@@ -663,7 +663,8 @@ static void check_label_encoder(Check *c, const Node *node)
         fault(c, "default_tensor must have one element and one axis");
 }
 
-/* Lists that must have the same length: one number for each node, one for each leaf. */
+/* Checks that lists have the same length: they have one number for each node of the trees, or for
+ * each leaf. */
 static void check_lengths(Check *c, const Node *node, const char *const *lists, size_t n)
 {
     const Attr *first = node_attr(node, lists[0]);

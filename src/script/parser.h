@@ -10,7 +10,7 @@
 #include <string.h>
 
 #define MAX_NESTING   1000        /* levels of brackets, operators, blocks or types */
-#define MAX_TYPE_SIZE 1000000     /* members of members of ... of one type */
+#define MAX_TYPE_SIZE 1000000     /* types of which one type consists, at all levels */
 #define MAX_SOURCE    (64u << 20) /* bytes of one text */
 
 /* lexer.c - the words of the language, for a quick look-up. */
