@@ -15,7 +15,7 @@ const char help_text[] =
     "  ptonnx COMMAND --help                       show the options of a command\n"
     "\n"
     "Exit codes: 0 success, 1 the model cannot be exported, 2 wrong usage, 3 the input is not a\n"
-    "readable model, 4 reading or writing failed.\n";
+    "readable model, 4 reading or writing failed, 6 a fault of ptonnx (please report it).\n";
 
 const char help_export[] = "usage: ptonnx [export] MODEL [-o MODEL.onnx] [options]\n"
                            "\n"
