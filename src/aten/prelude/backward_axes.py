@@ -281,9 +281,11 @@ def cubic_units(n: int, dtype: int, size: int, align_corners: bool, scale: Optio
     return torch.squeeze(torch.upsample_bicubic2d(image, [1, size], align_corners, None, scale), 2)
 
 
+# The gradient of an image whose size stays is copied, whatever the scales are.
 def upsample_bicubic2d_backward(grad_output: Tensor, output_size: List[int], input_size: List[int], align_corners: bool,
                                 scales_h: Optional[float], scales_w: Optional[float]) -> Tensor:
     aten.check_resized(grad_output, output_size, input_size, 2)
-    rows = aten.cubic_units(input_size[2], grad_output.dtype, output_size[0], align_corners, scales_h)
-    columns = aten.cubic_units(input_size[3], grad_output.dtype, output_size[1], align_corners, scales_w)
+    same = output_size[0] == input_size[2] and output_size[1] == input_size[3]
+    rows = aten.cubic_units(input_size[2], grad_output.dtype, output_size[0], align_corners, None if same else scales_h)
+    columns = aten.cubic_units(input_size[3], grad_output.dtype, output_size[1], align_corners, None if same else scales_w)
     return aten.by_axes(grad_output, rows, columns)

@@ -95,6 +95,8 @@ for dims, size, given in ((1, "[7]", "[2, 3, 4]"), (2, "[7, 6]", "[2, 3, 4, 3]")
 for align in (False, True):
     add("upsample_trilinear3d_backward", c(f"{A}upsample_trilinear3d_backward(x, [5, 7, 6], [2, 3, 2, 4, 3], {align})", f(2, 3, 5, 7, 6), dynamic=False))
     add("upsample_bicubic2d_backward", c(f"{A}upsample_bicubic2d_backward(x, [7, 6], [2, 3, 4, 3], {align})", f(2, 3, 7, 6), dynamic=False))
+add("upsample_bicubic2d_backward", c(f"{A}upsample_bicubic2d_backward(x, [4, 3], [2, 3, 4, 3], False, 2.0, 0.7)", f(2, 3, 4, 3), dynamic=False),
+    c(f"{A}upsample_bicubic2d_backward(x, [x.size(2), x.size(3)], [2, 3, y.size(0), y.size(1)], False, 2.0, 0.7)", f(2, 3, 4, 5), f(4, 5), dynamic={0: [2, 3]}, trace=False))
 add("unfold_backward", c(f"{A}unfold_backward(x, [2, 7, 3], 1, 3, 2)", f(2, 3, 3, 3), dynamic=False), c(f"{A}unfold_backward(x, [6], 0, 4, 1)", f(3, 4), dynamic=False))
 add("index_select_backward", c(f"{A}index_select_backward(x, [2, 5], 1, y)", f(2, 4), t([1, 3, 1, 0]), dynamic=False))
 add("trace_backward", c(f"{A}trace_backward(x, [3, 4])", f(), dynamic=False))
