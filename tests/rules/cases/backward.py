@@ -95,6 +95,16 @@ for dims, size, given in ((1, "[7]", "[2, 3, 4]"), (2, "[7, 6]", "[2, 3, 4, 3]")
 for align in (False, True):
     add("upsample_trilinear3d_backward", c(f"{A}upsample_trilinear3d_backward(x, [5, 7, 6], [2, 3, 2, 4, 3], {align})", f(2, 3, 5, 7, 6), dynamic=False))
     add("upsample_bicubic2d_backward", c(f"{A}upsample_bicubic2d_backward(x, [7, 6], [2, 3, 4, 3], {align})", f(2, 3, 7, 6), dynamic=False))
+# sizes of both sides that are decided at run time; a trace has those of its example as constants
+for dims, names in ((1, ("nearest1d", "linear1d")), (2, ("nearest2d", "bilinear2d", "bicubic2d")), (3, ("nearest3d", "trilinear3d"))):
+    sizes = f"[{', '.join(f'x.size({d + 2})' for d in range(dims))}], [{', '.join(f'y.size({d})' for d in range(dims + 2))}]"
+    given = {"dynamic": {0: [0, *range(2, dims + 2)], 1: [0, *range(2, dims + 2)]}, "trace": False}
+    x, y = f(2, 3, *(9, 7, 8)[:dims]), f(2, 3, *(4, 5, 6)[:dims])
+    for name in (*names, f"_upsample_nearest_exact{dims}d"):
+        name = name if name.startswith("_") else f"upsample_{name}"
+        for align in ("",) if "nearest" in name else (", False", ", True"):
+            for scale in ("", ", 1.7" * dims):
+                add(f"{name}_backward", c(f"{A}{name}_backward(x, {sizes}{align}{scale})", x, y, **given))
 add("upsample_bicubic2d_backward", c(f"{A}upsample_bicubic2d_backward(x, [4, 3], [2, 3, 4, 3], False, 2.0, 0.7)", f(2, 3, 4, 3), dynamic=False),
     c(f"{A}upsample_bicubic2d_backward(x, [x.size(2), x.size(3)], [2, 3, y.size(0), y.size(1)], False, 2.0, 0.7)", f(2, 3, 4, 5), f(4, 5), dynamic={0: [2, 3]}, trace=False))
 add("unfold_backward", c(f"{A}unfold_backward(x, [2, 7, 3], 1, 3, 2)", f(2, 3, 3, 3), dynamic=False), c(f"{A}unfold_backward(x, [6], 0, 4, 1)", f(3, 4), dynamic=False))

@@ -27,8 +27,11 @@ add("resize_", *(c(f"y = x.clone()\nz = {view}.resize_({sizes})\nz.add_(1)\nretu
     c("y = torch.empty(0)\ny.resize_(x.size(0), 2).fill_(3.0)\nreturn y", f(3, 4), **SCRIPT),
     c("y = torch.view_as_complex(x).clone()\ny.resize_(2, 2)\nreturn torch.view_as_real(y)", f(6, 2), dynamic=False, **SCRIPT))
 add("resize", c("torch.ops.aten.resize(x, [2, 2])", f(3, 4), **SCRIPT))
-add("resize_as_", c("y = x.clone()\ny.resize_as_(z)\nreturn y * 2", f(3, 4), f(4, 3), f(2, 5), dynamic=False, **SCRIPT))
-add("resize_as", c("torch.ops.aten.resize_as(x, y)", f(3, 4), f(2, 5), dynamic=False, **SCRIPT))
+add("resize_as_", c("y = x.clone()\ny.resize_as_(z)\nreturn y * 2", f(3, 4), f(4, 3), f(2, 5), dynamic=False, **SCRIPT),
+    c("z = x.clone()\nz.resize_as_(y)\nreturn z * 2", f(3, 6), f(2, 5), dynamic={0: [0, 1], 1: [0, 1]}, **SCRIPT),
+    c("z = x.clone()\nw = z[1:]\nw.resize_as_(y)\nw.add_(1)\nreturn z, w", f(3, 6), f(2, 4), dynamic={0: [0, 1], 1: [0]}, opset=11, **SCRIPT))
+add("resize_as", c("torch.ops.aten.resize_as(x, y)", f(3, 4), f(2, 5), dynamic=False, **SCRIPT),
+    c("torch.ops.aten.resize_as(x, y)", f(3, 6), f(2, 5), dynamic={0: [0, 1], 1: [0, 1]}, **SCRIPT))
 add("set_.source_Tensor", c("z = x.clone()\nw = y + 1\nz.set_(w)\nreturn z, w, x + 1", f(3, 4), f(2, 5), **SCRIPT),
     c("z = x.clone()\nz.set_(y[0] + 1)\nz.add_(1)\nreturn z", f(3, 4), f(2, 5), **SCRIPT))
 add("set_.source_Tensor_storage_offset", c("y = x.clone()\ny.set_(x + 1, 2, [2, 3], [3, 1])\nreturn y", f(3, 4), **SCRIPT),
