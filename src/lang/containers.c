@@ -425,13 +425,53 @@ static void sort_items(Rule *r, Obj **at, size_t n, bool reverse, Obj **spare)
     memcpy(at, spare, n * sizeof *at);
 }
 
+/* Are all items ints, or all floats, and is one of them decided at run time? */
+static bool has_unknown_number(const List *list)
+{
+    bool unknown = false;
+
+    for (size_t i = 0; i < list->n; i++) {
+        const Obj *item = list->at[i];
+
+        if (item->kind != list->at[0]->kind || (item->kind != OBJ_INT && item->kind != OBJ_FLOAT))
+            return false;
+        unknown |= !item->known;
+    }
+    return unknown;
+}
+
+/* Sorts numbers at run time, as one tensor. */
+static void sort_numbers(Rule *r, Graph *g, List *list, bool reverse)
+{
+    bool ints = list->at[0]->kind == OBJ_INT;
+    Value **items = NEW_N(r->it->job, Value *, list->n), *sorted, *indices;
+
+    count_members(r->it, list->n);
+    for (size_t i = 0; i < list->n; i++)
+        items[i] = emit_cast(g, obj_as_value(r->it, list->at[i]), ints ? DT_INT64 : DT_DOUBLE);
+    sorted = emit_stack(g, items, list->n, 0);
+    emit_topk(g, sorted, sorted->dims[0], 0, reverse, true, &sorted, &indices);
+    for (size_t i = 0; i < list->n; i++) {
+        Value *item = emit_select(g, sorted, 0, sym_int(g, (int64_t)i));
+
+        list->at[i] = ints ? obj_sym(r->it, emit_item(g, item)) : obj_float_value(r->it, item);
+    }
+}
+
+static void sort_list(Rule *r, Graph *g, List *list, bool reverse)
+{
+    if (has_unknown_number(list))
+        sort_numbers(r, g, list, reverse);
+    else
+        sort_items(r, list->at, list->n, reverse, NEW_N(r->it->job, Obj *, list->n + 1));
+}
+
 static Value *list_sort(Rule *r, Graph *g)
 {
     List *list = r->args[0]->list;
 
-    (void)g;
     touch_list(r->it, list);
-    sort_items(r, list->at, list->n, arg_bool(r, "reverse"), NEW_N(r->it->job, Obj *, list->n + 1));
+    sort_list(r, g, list, arg_bool(r, "reverse"));
     return give(r, obj_none(r->it));
 }
 
@@ -439,10 +479,8 @@ static Value *list_sorted(Rule *r, Graph *g)
 {
     Obj *result = like(r, r->args[0]->list);
 
-    (void)g;
     add_all(r, result->list, r->args[0]->list);
-    sort_items(r, result->list->at, result->list->n, false,
-               NEW_N(r->it->job, Obj *, result->list->n + 1));
+    sort_list(r, g, result->list, false);
     return give(r, result);
 }
 

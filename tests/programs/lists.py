@@ -621,6 +621,27 @@ def constant_tensors_in_order(x):
     return x + ordered[0] - ordered[2] * ordered[3], falling[0] * 100 + falling[1] * 10 + falling[2], items[0]
 
 
+@program((f(3), 4, 2), (f(5), 1, 9), (f(1), -3, -3))
+def ints_in_order(x, a: int, b: int):
+    items = [a, b, x.size(0)]
+    falling = [b, 2, a]
+    falling.sort(reverse=True)
+    ordered = sorted(items)
+    return ordered[0], ordered[1], ordered[2], torch.tensor(falling), items[0]
+
+
+@program(f(3), neg(3), pos(2))
+def floats_in_order(x):
+    items = [float(x[0]), 0.25, float(x[1])]
+    other = items
+    for i in range(x.size(0)):
+        items[0] += 0.3
+        other.sort()
+    if bool(x.sum() > 0):
+        items.sort(reverse=True)
+    return x + items[0], other[1], items[2]
+
+
 @program(f(3), neg(3), refused="the order of the items depends on the data")
 def tensors_in_order(x):
     items = [x[0], x[1], x[2]]

@@ -152,6 +152,24 @@
         ["/Identity_7"] y7 = Identity ("constant.1")
         ["/Identity_8"] y8 = Identity (constant)
     }
+=== sort of numbers that are decided at run time
+x: float[n]
+i: int64[]
+    a = [int(i), torch.size(x, 0), 3]
+    torch.sort(a, True)
+    return a[0]
+--- onnx 17
+    (float[n] x, int64 i) => (int64 y)
+        <int64[1] constant = {0},
+         int64[1] "constant.1" = {3},
+         int64 "constant.2" = {0}>
+    {
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze (i, constant)
+        ["/Shape"] "/Shape_output_0" = Shape (x)
+        ["/Concat"] "/Concat_output_0" = Concat <axis = 0> ("/Unsqueeze_output_0", "/Shape_output_0", "constant.1")
+        ["/TopK"] "/TopK_output_0", "/TopK_output_1" = TopK <axis = 0, largest = 1, sorted = 1> ("/Concat_output_0", "constant.1")
+        ["/Gather"] y = Gather <axis = 0> ("/TopK_output_0", "constant.2")
+    }
 === sort of floats and strings
     a = [2.5, -1., 0.]
     torch.sort(a)
