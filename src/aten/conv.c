@@ -264,6 +264,37 @@ static Value *transposed_integers(Rule *r, Value *x, Value *weight, const Window
     return convolve_integers(r, "convolve_integers_transposed", x, weight, w, after);
 }
 
+/* The output padding of each axis. One that is decided at run time is made as large as it can be;
+ * cut_output shortens the result. */
+static const int64_t *largest_output_padding(Rule *r, const Window *w)
+{
+    const Sym *const *given;
+    size_t n = arg_syms(r, "output_padding", &given);
+    int64_t *largest = NEW_N(r->it->job, int64_t, w->n + 1);
+
+    if (n != w->n && n != 1)
+        rule_fail(r, "'output_padding' has %zu numbers for %zu spatial dims", n, w->n);
+    for (size_t i = 0; i < w->n; i++)
+        if (!sym_known(given[n == 1 ? 0 : i], &largest[i]))
+            largest[i] = (w->strides[i] > w->dilations[i] ? w->strides : w->dilations)[i] - 1;
+    return largest;
+}
+
+static Value *cut_output(Rule *r, Graph *g, Value *x, size_t n, const int64_t *largest)
+{
+    const Sym *const *given, *rest;
+    bool one = arg_syms(r, "output_padding", &given) == 1;
+
+    for (size_t i = 0; i < n; i++) {
+        int64_t axis = (int64_t)i + 2;
+
+        rest = sym_sub(g, sym_int(g, largest[i]), given[one ? 0 : i]);
+        if (!sym_known(rest, NULL))
+            x = emit_slice(g, x, axis, sym_int(g, 0), sym_sub(g, x->dims[axis], rest), 1);
+    }
+    return x;
+}
+
 /* aten::conv_transpose2d.input(Tensor input, Tensor weight, Tensor? bias=None, SymInt[2] stride=[1,
  * 1], SymInt[2] padding=[0, 0], SymInt[2] output_padding=[0, 0], SymInt groups=1, SymInt[2]
  * dilation=[1, 1]) -> Tensor, also 1d and 3d */
@@ -271,7 +302,7 @@ static Value *aten_conv_transpose(Rule *r, Graph *g)
 {
     Value *weight = in(r, "weight"), *bias = in_opt(r, "bias");
     Window w = window_of(r, weight);
-    const int64_t *output_padding = spatial_ints(r, "output_padding", w.n);
+    const int64_t *output_padding = largest_output_padding(r, &w);
     int64_t groups = groups_of(r);
     bool added;
     Value *x = batched_input(r, weight, &w, weight->dims[0], &added);
@@ -289,7 +320,7 @@ static Value *aten_conv_transpose(Rule *r, Graph *g)
         x = transposed_and_extended(r, g, x, &w, output_padding);
     else
         x = emit_conv_transpose(g, x, weight, bias, &w, groups, output_padding);
-    return unbatch(g, x, added);
+    return unbatch(g, cut_output(r, g, x, w.n, output_padding), added);
 }
 
 /* aten::_convolution(Tensor input, Tensor weight, Tensor? bias, SymInt[] stride, SymInt[] padding,

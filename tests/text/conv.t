@@ -386,6 +386,24 @@ w: param float[4,2,3,3]
     return torch.conv2d(x, w, None, [2, 2], "same")
 --- error
     1:11: aten::conv2d: padding 'same' takes a stride of 1 only, not 2
+=== conv_transpose2d with an output padding that is decided at run time
+# n = 1
+x: float[1,2,4,5]
+w: param float[2,3,3,3]
+z: float[n]
+    return torch.conv_transpose2d(x, w, None, [2, 2], [1, 1], [torch.size(z, 0), 1], 1, [1, 1])
+--- onnx 17
+    (float[1,2,4,5] x, float[n] z) => (float[1,3,"min(n+7, 8)",10] y)
+        <float[2,3,3,3] w,
+         int64[1] constant = {0},
+         int64[1] "constant.1" = {2},
+         int64[1] "constant.2" = {7}>
+    {
+        ["/ConvTranspose"] "/ConvTranspose_output_0" = ConvTranspose <dilations = [1, 1], group = 1, kernel_shape = [3, 3], output_padding = [1, 1], pads = [1, 1, 1, 1], strides = [2, 2]> (x, w)
+        ["/Shape"] "/Shape_output_0" = Shape (z)
+        ["/Add"] "/Add_output_0" = Add ("/Shape_output_0", "constant.2")
+        ["/Slice"] y = Slice ("/ConvTranspose_output_0", constant, "/Add_output_0", "constant.1")
+    }
 === conv_transpose2d with much output_padding
 x: float[1,4,5,6]
 w: param float[4,2,3,3]

@@ -50,3 +50,10 @@ for n, shape in ((1, (2, 3, 11)), (2, (2, 3, 11, 10)), (3, (1, 2, 7, 8, 9))):
 for n in (2, 3):
     add(f"_adaptive_avg_pool{n}d", c(f"torch._adaptive_avg_pool{n}d(x, {[2] * n})" if n == 2 else f"torch.ops.aten._adaptive_avg_pool3d(x, {[2] * n})",
                                      f(1, 2, *([4] * n)), script=False))
+# an output padding that is decided at run time: 0 in the example
+for code, x, weight in (("1d(x, y, stride=3, output_padding=z.size(0) - 1)", small(2, 2, 4), f(2, 3, 3)),
+                        ("2d(x, y, stride=2, padding=1, output_padding=(z.size(0) - 1, 1), groups=2)", small(2, 4, 4, 3), f(4, 3, 3, 3)),
+                        ("2d(x, y, y[0, :, 0, 0], stride=1, dilation=3, output_padding=z.size(0) - 1)", small(2, 4, 3), f(2, 3, 3, 2)),
+                        ("3d(x, y, stride=2, output_padding=(0, z.size(0) - 1, 1))", small(1, 2, 2, 3, 2).double(), f(2, 1, 2, 2, 2).double())):
+    name = f"conv_transpose{code[:2]}"
+    add(name if code.startswith("1d") else f"{name}.input", c(f"F.conv_transpose{code}", x, weight, f(1), dynamic={2: [0]}, trace=False))
