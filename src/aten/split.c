@@ -193,6 +193,20 @@ static Value *split_into_unknown(Rule *r, Graph *g, Value *x, int64_t axis, cons
     return split_to_sequence(r, g, x, axis, emit_add(g, emit_cast(g, longer, DT_INT64), least));
 }
 
+/* Parts that begin at `places`, a vector whose length is decided at run time. */
+static Value *split_at_unknown(Rule *r, Graph *g, int64_t axis)
+{
+    Obj *args[] = {r->args[0], r->args[1], obj_int(r->it, axis)}, *row;
+    Value *x, *sizes;
+
+    if (!target_has(g, "SplitToSequence"))
+        rule_fail(r, "the number of parts is decided at run time; that needs opset 11 or later");
+    row = call_prelude(r, "parts_in_a_row", args, COUNT_OF(args));
+    x = tensor_read(r->it, row->list->at[0]->tensor);
+    sizes = tensor_read(r->it, row->list->at[1]->tensor);
+    return split_to_sequence(r, g, x, axis, sizes);
+}
+
 /* aten::tensor_split.tensor_indices_or_sections(Tensor(a -> *) self, Tensor
  * tensor_indices_or_sections, int dim=0) -> Tensor(a)[]: a number of parts, or where they begin */
 static Value *aten_tensor_split_tensor(Rule *r, Graph *g)
@@ -206,7 +220,8 @@ static Value *aten_tensor_split_tensor(Rule *r, Graph *g)
             return split_evenly(r, g, x, axis, n);
         return split_into_unknown(r, g, x, axis, emit_item(g, places));
     }
-    n = known_dim(r, places, 0);
+    if (!value_dim(places, 0, &n))
+        return split_at_unknown(r, g, axis);
     at = NEW_N(r->it->job, const Sym *, (size_t)n + 1);
     for (int64_t i = 0; i < n; i++)
         at[i] = emit_item(g, emit_select(g, places, 0, sym_int(g, i)));

@@ -1593,6 +1593,37 @@ x: float[n,8,h,w]
     (float[n,8,h,w] x) => (float[n,2,"2*h","2*w"] y) {
         ["/DepthToSpace"] y = DepthToSpace <blocksize = 2, mode = "CRD"> (x)
     }
+=== tensor_split by a vector of dynamic size
+# i = [5, 4, -1]
+x: float[7,2]
+i: int64[k]
+    parts = torch.tensor_split(x, i)
+    return (parts[0], parts[-1], torch.len(parts))
+--- counts 17
+    (float[7,2] x, int64[k] i) => (float[unk0,2] y, float[unk1,2] y1, int64 y2)
+    Add 4
+    Cast 1
+    Clip 2
+    Concat 3
+    CumSum 1
+    Equal 1
+    Expand 1
+    Gather 4
+    GreaterOrEqual 1
+    If 1
+    Less 1
+    Range 2
+    ReduceSum 2
+    Reshape 2
+    SequenceAt 2
+    SequenceLength 1
+    Shape 2
+    SplitToSequence 1
+    Sub 2
+    Unsqueeze 2
+    Where 1
+--- error 10
+    1:12: aten::tensor_split: the number of parts is decided at run time; that needs opset 11 or later
 === tensor_split into a number of parts from data
 # n = [3]
 x: float[r,2]

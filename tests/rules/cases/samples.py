@@ -37,6 +37,8 @@ add("addr", c("torch.addr(x, y, z)", b(3, 4), b(3), b(4), dynamic=False), c("tor
 add("tensordot", c("torch.tensordot(x, y, dims=([0, 1], [2, 0]))", f(1, 1, 1), f(2, 1, 2), dynamic=False))
 add("tensor_split.sections", c("torch.tensor_split(x, 3)", f(5, 2)), c("torch.tensor_split(x, 4)", f(2, 2)))
 add("tensor_split.tensor_indices_or_sections", c("torch.tensor_split(x, y, 1)", f(2, 5), t([1, 3]), dynamic={0: [1]}, opset=10))
+add("tensor_split.tensor_indices_or_sections", *(c("parts = torch.tensor_split(x, y)\nreturn parts[0], parts[-2], parts[-1], len(parts), torch.cat(parts)", f(7, 2), t(places),
+    dynamic={0: [0], 1: [0]}, opset=11, trace=False) for places in ([2, 4], [-3, 4, 12], [5, 2, 0], [0])))
 for dtype in (torch.float16, torch.float32):
     add("index_add", c("x.index_add(0, y, z)", f(3, 2, dtype=dtype), t([0, 0, 2]), f(3, 2, dtype=dtype), opset=16))
     add("scatter_add", c("x.scatter_add(0, y, z)", f(3, dtype=dtype), t([0, 0, 2]), f(3, dtype=dtype)))
