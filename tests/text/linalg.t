@@ -129,6 +129,12 @@ v: float[2]
     Sub 4
     Unsqueeze 4
     Where 12
+=== linalg_solve of vectors or of a matrix
+x: float[b,n,n]
+y: float[c,m]
+    return torch.linalg_solve(x, y)
+--- error
+    1:11: aten::linalg_solve: whether 'B' has vectors or matrices depends on its sizes; give equal dims of 'A' and 'B' the same names or numbers
 === linalg_solve_triangular, triangular_solve
 # x = [2., 1., 0., 3.]
 x: float[2,2]

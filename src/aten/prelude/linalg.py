@@ -67,11 +67,8 @@ def linalg_slogdet(A: Tensor) -> Tuple[Tensor, Tensor]:
 
 
 # Gauss-Jordan elimination with partial pivoting. A singular matrix gives inf or NaN; PyTorch raises an exception.
-def linalg_solve(A: Tensor, B: Tensor, left: bool) -> Tensor:
+def solve_matrices(A: Tensor, B: Tensor, left: bool) -> Tensor:
     n = torch.size(A, -1)
-    vector = torch.dim(B) == 1 or (torch.dim(A) - 1 == torch.dim(B) and torch.size(A)[:-1] == torch.size(B))
-    if vector:
-        B = torch.unsqueeze(B, -1)
     if not left:
         A = torch.mT(A)
         B = torch.mT(B)
@@ -92,11 +89,18 @@ def linalg_solve(A: Tensor, B: Tensor, left: bool) -> Tensor:
         others = m - torch.unsqueeze(torch.select(m, -1, k), -1) * pivot
         m = torch.where(torch.unsqueeze(here, -1), pivot, others)
     x = torch.slice(m, -1, n)
-    if not left:
-        x = torch.mT(x)
+    return x if left else torch.mT(x)
+
+
+def linalg_solve(A: Tensor, B: Tensor, left: bool) -> Tensor:
+    vector = torch.dim(B) == 1 or (torch.dim(A) - 1 == torch.dim(B) and torch.size(A)[:-1] == torch.size(B))
     if vector:
-        x = torch.squeeze(x, -1)
-    return x
+        B = torch.unsqueeze(B, -1)
+    if not ops.ptonnx.rank_is_known(B):
+        raise RuntimeError("aten::linalg_solve: whether 'B' has vectors or matrices depends on its sizes; give equal dims of 'A' and 'B' the same names or numbers")
+    else:
+        x = aten.solve_matrices(A, B, left)
+        return torch.squeeze(x, -1) if vector else x
 
 
 def linalg_solve_ex(A: Tensor, B: Tensor, left: bool, check_errors: bool) -> Tuple[Tensor, Tensor]:
