@@ -141,14 +141,20 @@ def silu_complex(self: Tensor) -> Tensor:
     return self * torch.sigmoid(self)
 
 
+# With a NaN beside it, C's library keeps an infinity, and what follows from a zero alone.
+def infinite_beside_nan(a: Tensor, b: Tensor) -> Tensor:
+    return torch.logical_and(torch.isinf(a), torch.isnan(b))
+
+
 # Kahan's formulas, which are right on both sides of the branch cuts.
 def asin_parts(a: Tensor, b: Tensor) -> Tuple[Tensor, Tensor]:
     below = torch.sqrt(ops.ptonnx.complex(1 - a, -b))
     above = torch.sqrt(ops.ptonnx.complex(1 + a, b))
     product = ops.ptonnx.part(below * above, 0)
     edge = torch.logical_and(torch.isinf(a), torch.abs(b) < float("inf"))
-    re = torch.atan2(a, torch.where(edge, 0., product))
-    return re, torch.asinh(ops.ptonnx.part(torch.conj_physical(below) * above, 1))
+    re = torch.where(a == 0, a, torch.atan2(a, torch.where(edge, 0., product)))
+    im = torch.asinh(ops.ptonnx.part(torch.conj_physical(below) * above, 1))
+    return re, torch.where(aten.infinite_beside_nan(a, b), float("inf"), im)
 
 
 def asin_complex(self: Tensor) -> Tensor:
@@ -167,8 +173,9 @@ def acos_complex(self: Tensor) -> Tensor:
     below = torch.sqrt(ops.ptonnx.complex(1 - a, -b))
     above = torch.sqrt(ops.ptonnx.complex(1 + a, b))
     re = torch.atan2(ops.ptonnx.part(below, 0), ops.ptonnx.part(above, 0)) * 2
-    re = torch.where(torch.isinf(b), torch.atan2(torch.abs(b), a), re)
-    return ops.ptonnx.complex(re, torch.asinh(ops.ptonnx.part(torch.conj_physical(above) * below, 1)))
+    re = torch.where(torch.isinf(b), torch.atan2(torch.abs(b), a), torch.where(a == 0, 1.5707963267948966, re))
+    im = torch.asinh(ops.ptonnx.part(torch.conj_physical(above) * below, 1))
+    return ops.ptonnx.complex(re, torch.where(aten.infinite_beside_nan(a, b), -float("inf"), im))
 
 
 def acosh_complex(self: Tensor) -> Tensor:
@@ -177,8 +184,10 @@ def acosh_complex(self: Tensor) -> Tensor:
     below = torch.sqrt(ops.ptonnx.complex(a - 1, b))
     above = torch.sqrt(ops.ptonnx.complex(a + 1, b))
     im = torch.atan2(ops.ptonnx.part(below, 1), ops.ptonnx.part(above, 0)) * 2
+    im = torch.where(torch.logical_and(a == 0, torch.isnan(b)), 1.5707963267948966, im)
     im = torch.where(torch.isinf(b), torch.atan2(b, a), im)
-    return ops.ptonnx.complex(torch.asinh(ops.ptonnx.part(torch.conj_physical(below) * above, 0)), im)
+    re = torch.asinh(ops.ptonnx.part(torch.conj_physical(below) * above, 0))
+    return ops.ptonnx.complex(torch.where(aten.infinite_beside_nan(a, b), float("inf"), re), im)
 
 
 # The real part is log1p(4|a| / d) / 4, where d = (1 - |a|)^2 + b^2. The greater of both terms is taken out of d: its square may overflow
@@ -194,8 +203,9 @@ def atanh_parts(a: Tensor, b: Tensor) -> Tuple[Tensor, Tensor]:
     far = torch.log1p(size / whole * 4 / whole / rest)
     re = torch.where(most < 0.001, near, far) * 0.25
     im = torch.atan2(b, ((1 - size) * (1 + size) - b * b) * 0.5) * 0.5
-    infinite = torch.isinf(most)
-    re = torch.copysign(torch.where(infinite, 0., re), a)
+    infinite = torch.logical_or(torch.isinf(a), torch.isinf(b))
+    re = torch.copysign(torch.where(torch.logical_or(infinite, a == 0), 0., re), a)
+    infinite = torch.logical_and(infinite, b == b)
     return re, torch.where(infinite, torch.copysign(torch.full_like(b, 1.5707963267948966), b), im)
 
 
