@@ -5,24 +5,50 @@
 #include <float.h>
 #include <math.h>
 
+/* The greatest float32 that is not above x. A float32 is greater than x if it is greater than this:
+ * torchvision compares float32 quotients with a double, so that 3 / 10 is above a limit of 0.3. */
+static double floor_to_float32(double x)
+{
+    float f = (float)x;
+
+    return (double)f > x ? (double)nextafterf(f, -INFINITY) : (double)f;
+}
+
+/* ONNX takes any two opposite corners of a box. In torchvision a box whose second corner lies
+ * before the first covers nothing, and nothing covers it; here it becomes a box without area. */
+static Value *boxes_with_ordered_corners(Graph *g, Value *boxes)
+{
+    const Sym *two = sym_int(g, 2), *sizes[] = {two, two};
+    Value *corners[2];
+
+    emit_split(g, boxes, 1, sizes, 2, corners);
+    corners[1] = emit_max(g, corners[0], corners[1]);
+    return emit_concat(g, corners, 2, 1);
+}
+
 /* torchvision::nms(Tensor dets, Tensor scores, float iou_threshold) -> Tensor: the boxes that stay,
- * by descending scores. ONNX compares float32. */
+ * by descending scores. ONNX compares float32, with a limit from 0 to 1. */
 static Value *torchvision_nms(Rule *r, Graph *g)
 {
+    double threshold = arg_num(r, "iou_threshold");
     Value *boxes = in(r, "dets"), *scores = in(r, "scores"), *most, *limit, *kept;
     int64_t nboxes, nscores;
 
     expect_rank(r, boxes, 2);
+    expect_dim(r, boxes, 1, sym_int(g, 4));
+    check_dim(r, "dets", boxes, 1, sym_int(g, 4));
     expect_rank(r, scores, 1);
     if (value_dim(boxes, 0, &nboxes) && value_dim(scores, 0, &nscores) && nboxes != nscores)
         rule_fail(r, "needs a score for each box; there are %lld boxes and %lld scores",
                   (long long)nboxes, (long long)nscores);
-    if (boxes->dtype == DT_DOUBLE || !target_has(g, "NonMaxSuppression"))
+    if (boxes->dtype == DT_DOUBLE || !target_has(g, "NonMaxSuppression") ||
+        !(threshold >= 0 && threshold <= 1))
         return give(r, call_prelude(r, "nms", r->args, 3));
     most = const_i64s(g, (const int64_t[]){INT64_MAX}, 1);
     limit = float_const(g, DT_FLOAT, 1, (const int64_t[]){1},
-                        (const double[]){arg_num(r, "iou_threshold")});
-    boxes = unsqueeze1(g, emit_cast(g, boxes, DT_FLOAT), 0);
+                        (const double[]){floor_to_float32(threshold)});
+    boxes = boxes_with_ordered_corners(g, emit_cast(g, boxes, DT_FLOAT));
+    boxes = unsqueeze1(g, boxes, 0);
     scores = emit_unsqueeze(g, emit_cast(g, scores, DT_FLOAT), (const int64_t[]){0, 1}, 2);
     kept = op(g, "NonMaxSuppression", IN(boxes, scores, most, limit), AT_NONE);
     return emit_select(g, kept, 1, sym_int(g, 2));

@@ -16,16 +16,17 @@ deform_conv2d(Tensor input, Tensor weight, Tensor offset, Tensor mask, Tensor bi
 
 
 def nms(dets, scores, iou_threshold):
-    boxes, kept = dets.tolist(), []
+    """The overlap has the dtype of the boxes, and the threshold is a double: 3 / 10 of float32 is above 0.3."""
+    boxes, kept = dets.numpy(), []
     for i in torch.sort(scores, stable=True, dim=0, descending=True)[1].tolist():
-        if all(overlap(boxes[k], boxes[i]) <= iou_threshold for k in kept):
+        if not any(float(overlap(boxes[k], boxes[i])) > iou_threshold for k in kept):
             kept.append(i)
     return torch.tensor(kept, dtype=torch.int64)
 
 
 def overlap(a, b):
     width, height = min(a[2], b[2]) - max(a[0], b[0]), min(a[3], b[3]) - max(a[1], b[1])
-    common = max(width, 0) * max(height, 0)
+    common = max(width, a.dtype.type(0)) * max(height, a.dtype.type(0))
     whole = (a[2] - a[0]) * (a[3] - a[1]) + (b[2] - b[0]) * (b[3] - b[1]) - common
     return common / whole if whole else 0
 

@@ -7,15 +7,74 @@ scores: float[n]
     (float[n,4] boxes, float[n] scores) => (int64[unk0] y)
         <int64[1] constant = {9223372036854775807},
          float[1] "constant.1" = {0.5},
-         int64[1] "constant.2" = {0},
-         int64[2] "constant.3" = {0,1},
-         int64 "constant.4" = {2}>
+         int64[2] "constant.2" = {2,2},
+         int64[1] "constant.3" = {0},
+         int64[2] "constant.4" = {0,1},
+         int64 "constant.5" = {2}>
     {
-        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze (boxes, "constant.2")
-        ["/Unsqueeze_1"] "/Unsqueeze_1_output_0" = Unsqueeze (scores, "constant.3")
+        ["/Split"] "/Split_output_0", "/Split_output_1" = Split <axis = 1> (boxes, "constant.2")
+        ["/Max"] "/Max_output_0" = Max ("/Split_output_0", "/Split_output_1")
+        ["/Concat"] "/Concat_output_0" = Concat <axis = 1> ("/Split_output_0", "/Max_output_0")
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/Concat_output_0", "constant.3")
+        ["/Unsqueeze_1"] "/Unsqueeze_1_output_0" = Unsqueeze (scores, "constant.4")
         ["/NonMaxSuppression"] "/NonMaxSuppression_output_0" = NonMaxSuppression ("/Unsqueeze_output_0", "/Unsqueeze_1_output_0", constant, "constant.1")
-        ["/Gather"] y = Gather <axis = 1> ("/NonMaxSuppression_output_0", "constant.4")
+        ["/Gather"] y = Gather <axis = 1> ("/NonMaxSuppression_output_0", "constant.5")
     }
+=== nms with a limit that float32 rounds up
+# torch: no, it has no torchvision
+boxes: float[5,4]
+scores: float[5]
+    return ops.torchvision.nms(boxes, scores, 0.3)
+--- onnx 17
+    (float[5,4] boxes, float[5] scores) => (int64[unk0] y)
+        <int64[1] constant = {9223372036854775807},
+         float[1] "constant.1" = {0.29999998},
+         int64[2] "constant.2" = {2,2},
+         int64[1] "constant.3" = {0},
+         int64[2] "constant.4" = {0,1},
+         int64 "constant.5" = {2}>
+    {
+        ["/Split"] "/Split_output_0", "/Split_output_1" = Split <axis = 1> (boxes, "constant.2")
+        ["/Max"] "/Max_output_0" = Max ("/Split_output_0", "/Split_output_1")
+        ["/Concat"] "/Concat_output_0" = Concat <axis = 1> ("/Split_output_0", "/Max_output_0")
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/Concat_output_0", "constant.3")
+        ["/Unsqueeze_1"] "/Unsqueeze_1_output_0" = Unsqueeze (scores, "constant.4")
+        ["/NonMaxSuppression"] "/NonMaxSuppression_output_0" = NonMaxSuppression ("/Unsqueeze_output_0", "/Unsqueeze_1_output_0", constant, "constant.1")
+        ["/Gather"] y = Gather <axis = 1> ("/NonMaxSuppression_output_0", "constant.5")
+    }
+=== nms with a limit that ONNX does not take
+# torch: no, it has no torchvision
+boxes: float[5,4]
+scores: float[5]
+    return ops.torchvision.nms(boxes, scores, 1.5)
+--- counts 17
+    (float[5,4] boxes, float[5] scores) => (int64[unk0] y)
+    Add 1
+    And 3
+    Cast 1
+    Clip 2
+    Div 1
+    Gather 4
+    Greater 2
+    Identity 1
+    Loop 1
+    Max 2
+    Min 2
+    Mul 2
+    NonZero 1
+    Not 1
+    Reshape 1
+    Split 1
+    Squeeze 4
+    Sub 5
+    TopK 1
+    Unsqueeze 1
+=== nms of boxes with five numbers
+boxes: float[5,5]
+scores: float[5]
+    return ops.torchvision.nms(boxes, scores, 0.5)
+--- error
+    1:11: torchvision::nms: dim 1 of 'dets' has size 5, but must have 4
 === nms below opset 10
 # torch: no, it has no torchvision
 boxes: float[5,4]
@@ -25,6 +84,7 @@ scores: float[5]
     (float[5,4] boxes, float[5] scores) => (int64[unk0] y)
     Add 1
     And 3
+    Cast 1
     Clip 2
     Div 1
     Gather 4

@@ -2,7 +2,7 @@
 # unless a comment says otherwise; an `if` on a dtype, a rank or None is decided at export time.
 
 
-# Boxes are visited in the order of their scores; a box that is kept removes later boxes that overlap it too much.
+# Boxes are visited in the order of their scores; a box that is kept removes later boxes that overlap it too much. The threshold is a double.
 def nms(dets: Tensor, scores: Tensor, iou_threshold: float) -> Tensor:
     n = torch.size(dets, 0)
     order = torch.argsort(scores, stable=True, dim=0, descending=True)
@@ -12,7 +12,7 @@ def nms(dets: Tensor, scores: Tensor, iou_threshold: float) -> Tensor:
     width = torch.clamp_min(torch.minimum(torch.unsqueeze(x2, 1), x2) - torch.maximum(torch.unsqueeze(x1, 1), x1), 0)
     height = torch.clamp_min(torch.minimum(torch.unsqueeze(y2, 1), y2) - torch.maximum(torch.unsqueeze(y1, 1), y1), 0)
     common = width * height
-    covers = common / (torch.unsqueeze(area, 1) + area - common) > iou_threshold
+    covers = torch.to(common / (torch.unsqueeze(area, 1) + area - common), torch.float64) > iou_threshold
     places = torch.arange(n)
     kept = torch.ones([n], dtype=torch.bool)
     for i in range(n):

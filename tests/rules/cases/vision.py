@@ -3,12 +3,17 @@
 import torch
 import vision_kernels  # noqa: F401 - defines them
 
-from .make import add, c, f, pos, t, unit
+from .make import add, c, f, i, pos, t, unit
 
 BOXES = t([[0.0, 0, 10, 10], [1, 1, 11, 11], [20, 20, 30, 30], [0, 0, 10, 9.5], [21, 19, 29, 31], [5, 5, 5, 8], [5, 5, 5, 8], [40, 2, 50, 9]])
 SCORES = t([0.5, 0.9, 0.8, 0.9, 0.1, 0.3, 0.3, 0.7])
 for dtype in (torch.float32, torch.float64):
     add("torchvision::nms", *(c(f"torch.ops.torchvision.nms(x, y, {limit})", BOXES.to(dtype), SCORES.to(dtype)) for limit in (0.1, 0.5, 0.7)))
+# boxes of whole numbers, whose overlap may be the limit; corners in the wrong order; limits outside of 0 to 1
+WHOLE = torch.cat([corner := i(0, 6, 40, 2), corner + i(1, 7, 40, 2)], 1).float()
+add("torchvision::nms", *(c(f"torch.ops.torchvision.nms(x, y, {limit})", WHOLE, unit(40)) for limit in (0.1, 0.3, 0.6, 0.7)),
+    c("torch.ops.torchvision.nms(x, y, 0.3)", t([[10.0, 10, 0, 0], [1, 1, 9, 9], [9, 1, 1, 9], [2, 2, 8, 8], [1, 9, 9, 1]]), t([0.9, 0.8, 0.7, 0.6, 0.5])),
+    *(c(f"torch.ops.torchvision.nms(x, y, {limit})", BOXES, SCORES) for limit in (-0.5, 0.0, 1.0, 1.5)))
 add("torchvision::nms", c("torch.ops.torchvision.nms(x, y, 0.5)", torch.zeros(0, 4), torch.zeros(0), dynamic=False, opset=14))
 
 ROIS = t([[0.0, 1.3, 2.2, 9.1, 10.7], [1, 0, 0, 15, 15], [0, -3, -2, 4, 3], [1, 12, 9, 30, 25], [0, 5, 5, 5.2, 5.1], [1, 2.5, 3.5, 7.5, 6.5]])
