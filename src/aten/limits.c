@@ -109,6 +109,14 @@ const Limit aten_limits[] = {
     {"prims::transpose", "permutation", 0, INFINITY},
     {"torchvision::*", "pooled_height", 1, INFINITY},
     {"torchvision::*", "pooled_width", 1, INFINITY},
+    {"torchvision::deform_conv2d", "dilation_h", 1, INFINITY},
+    {"torchvision::deform_conv2d", "dilation_w", 1, INFINITY},
+    {"torchvision::deform_conv2d", "groups", 1, INFINITY},
+    {"torchvision::deform_conv2d", "offset_groups", 1, INFINITY},
+    {"torchvision::deform_conv2d", "pad_h", 0, INFINITY},
+    {"torchvision::deform_conv2d", "pad_w", 0, INFINITY},
+    {"torchvision::deform_conv2d", "stride_h", 1, INFINITY},
+    {"torchvision::deform_conv2d", "stride_w", 1, INFINITY},
     {"torchvision::nms", "iou_threshold", -DBL_MAX, DBL_MAX},
     {"torchvision::ps_roi_*", "spatial_scale", -FLT_MAX, FLT_MAX},
     {0}};
@@ -239,10 +247,15 @@ const Limit aten_ranks[] = {
     {"aten::vdot", "other", 1, 1},
     {"aten::vdot", "self", 1, 1},
     {"aten::vsplit", "self", 2, INFINITY},
+    {"torchvision::deform_conv2d", "input", 4, 4},
+    {"torchvision::deform_conv2d", "offset", 4, 4},
+    {"torchvision::deform_conv2d", "weight", 4, 4},
+    {"torchvision::nms", "dets", 2, 2},
+    {"torchvision::nms", "scores", 1, 1},
     {"torchvision::ps_roi_*", "input", 4, 4},
     {"torchvision::ps_roi_*", "rois", 2, 2},
-    {"torchvision::roi_pool", "input", 4, 4},
-    {"torchvision::roi_pool", "rois", 2, 2},
+    {"torchvision::roi_*", "input", 4, 4},
+    {"torchvision::roi_*", "rois", 2, 2},
     {0}};
 
 /* Numbers that PyTorch converts to the dtype of the result, which they must fit. */

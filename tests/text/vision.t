@@ -297,3 +297,56 @@ regions: double[2,5]
 --- error
     1:11: torchvision::roi_pool: 'input' must have 4 dims, not 5
     2:11: torchvision::roi_pool: spatial_scale must be a finite number
+=== arguments of nms and of regions that torchvision rejects
+x: float[2,12,8,9]
+rois: float[k,5]
+half: float16[k,5]
+four: float[k,4]
+boxes: float[n,4]
+scores: double[n]
+    a = ops.torchvision.nms(boxes, scores, 0.5)
+    b = ops.torchvision.nms(boxes, boxes, 0.5)
+    c = ops.torchvision.nms(torch.to(boxes, 4), torch.to(scores, 4), 0.5)
+    d = ops.torchvision.roi_align(x, four, 1., 2, 3, 2, True)
+    e = ops.torchvision.roi_align(torch.select(x, 0, 0), rois, 1., 2, 3, 2, True)
+    f, g = ops.torchvision.roi_pool(x, half, 1., 2, 3)
+    h, i = ops.torchvision.ps_roi_pool(x, four, 1., 2, 3)
+    j, l = ops.torchvision.ps_roi_align(x, rois, 1., 5, 3, 2)
+    m, o = ops.torchvision.ps_roi_align(x, rois, 1., 4611686018427387904, 4, 2)
+    return x
+--- error
+    1:8: torchvision::nms: 'scores' is of dtype double, but must be float
+    2:8: torchvision::nms: 'scores' must have 1 dim, not 2
+    3:8: torchvision::nms: 'scores' must be of a float dtype, not int64
+    4:8: torchvision::roi_align: dim 1 of 'rois' has size 4, but must have 5
+    5:8: torchvision::roi_align: 'input' must have 4 dims, not 3
+    6:11: torchvision::roi_pool: 'rois' is of dtype float16, but must be float
+    7:11: torchvision::ps_roi_pool: dim 1 of 'rois' has size 4, but must have 5
+    8:11: torchvision::ps_roi_align: the input has 12 channels, which is not a multiple of 15 bins
+    9:11: torchvision::ps_roi_align: 4611686018427387904 by 4 bins are too many
+=== arguments of deform_conv2d that torchvision rejects
+x: float[1,4,5,6]
+w: float[3,4,3,3]
+o: float[1,18,5,6]
+m: float[1,9,5,6]
+b: float[3]
+    c = ops.torchvision.deform_conv2d(x, w, o, m, b, 0, 1, 1, 1, 1, 1, 1, 1, True)
+    d = ops.torchvision.deform_conv2d(x, w, o, m, b, 1, 1, 1, 1, 1, 4611686018427387904, 1, 1, True)
+    e = ops.torchvision.deform_conv2d(x, w, o, m, b, 1, 1, 1, 1, 1, 1, 2, 1, True)
+    f = ops.torchvision.deform_conv2d(x, w, o, m, b, 1, 1, 1, 1, 1, 1, 1, 3, True)
+    g = ops.torchvision.deform_conv2d(x, w, m, m, b, 1, 1, 1, 1, 1, 1, 1, 1, True)
+    h = ops.torchvision.deform_conv2d(x, w, o, o, b, 1, 1, 1, 1, 1, 1, 1, 1, True)
+    i = ops.torchvision.deform_conv2d(x, w, o, m, b, 1, 1, 0, 1, 1, 1, 1, 1, True)
+    j = ops.torchvision.deform_conv2d(x, w, o, m, torch.select(b, 0, 0), 1, 1, 1, 1, 1, 1, 1, 1, True)
+    k = ops.torchvision.deform_conv2d(x, torch.to(w, 5), o, m, b, 1, 1, 1, 1, 1, 1, 1, 1, True)
+    return x
+--- error
+    1:8: torchvision::deform_conv2d: 'stride_h' must be 1 or more, not 0
+    2:8: torchvision::deform_conv2d: a dilation of 4611686018427387904 is too large
+    3:8: torchvision::deform_conv2d: dim 1 of 'input' has size 4, but must have 8
+    4:8: torchvision::deform_conv2d: the channels cannot be divided into 3 groups of offsets and 1 groups
+    5:8: torchvision::deform_conv2d: dim 1 of 'offset' has size 9, but must have 18
+    6:8: torchvision::deform_conv2d: dim 1 of 'mask' has size 18, but must have 9
+    7:8: torchvision::deform_conv2d: dim 2 of 'offset' has size 5, but must have 3
+    8:8: torchvision::deform_conv2d: 'bias' has 0 dims, but must have 1
+    9:8: torchvision::deform_conv2d: 'weight' is of dtype float16, but must be float

@@ -103,8 +103,6 @@ def position_sensitive(input: Tensor, batch: Tensor, rows: Tensor, columns: Tens
 
 def ps_roi_align(input: Tensor, rois: Tensor, spatial_scale: float, pooled_height: int, pooled_width: int,
                  sampling_ratio: int) -> Tuple[Tensor, Tensor]:
-    if torch.size(rois, 1) != 5:
-        raise RuntimeError("torchvision::ps_roi_align: a region must have 5 numbers: the index of its image, and four coordinates")
     batch, x1, y1, x2, y2 = torch.unbind(rois * torch.tensor([1.] + [spatial_scale] * 4, dtype=rois.dtype), 1)
     width = (x2 - 0.5) - (x1 - 0.5)
     height = (y2 - 0.5) - (y1 - 0.5)
