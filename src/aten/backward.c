@@ -74,6 +74,10 @@ const RuleRow backward_rules[] = {
     PRELUDE("aten::upsample_bicubic2d_backward(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor", 9, "upsample_bicubic2d_backward"),
     PRELUDE("aten::upsample_nearest3d_backward(Tensor grad_output, SymInt[3] output_size, SymInt[5] input_size, float? scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor", 9, "upsample_nearest3d_backward"),
     PRELUDE("aten::upsample_trilinear3d_backward(Tensor grad_output, SymInt[3] output_size, SymInt[5] input_size, bool align_corners, float? scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor", 9, "upsample_trilinear3d_backward"),
+    PRELUDE("aten::affine_grid_generator_backward(Tensor grad, SymInt[] size, bool align_corners) -> Tensor", 9, "affine_grid_generator_backward"),
+    PRELUDE("aten::cummaxmin_backward(Tensor grad, Tensor input, Tensor indices, int dim) -> Tensor", 9, "cummaxmin_backward"),
+    PRELUDE("aten::gather_backward(Tensor grad, Tensor self, int dim, Tensor index, bool sparse_grad) -> Tensor", 9, "gather_backward"),
+    PRELUDE("aten::value_selecting_reduction_backward(Tensor grad, int dim, Tensor indices, SymInt[] sizes, bool keepdim) -> Tensor", 9, "value_selecting_reduction_backward"),
     {0}
 };
 /* clang-format on */

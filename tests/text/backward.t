@@ -338,3 +338,30 @@ y: float[3]
 --- error
     1:8: aten::huber_loss_backward: 'delta' must be 0 or more, not -1
     2:8: aten::smooth_l1_loss_backward: 'beta' must be 0 or more, not nan
+=== gradients of selected elements
+# i = [0, 2, 1, 2, 0, 1]
+x: float[2,3]
+i: int64[2,3]
+y: float[2,3]
+    a = torch.value_selecting_reduction_backward(x, 1, i, [2, 5], True)
+    b = torch.gather_backward(x, y, 1, i, False)
+    c = torch.cummaxmin_backward(x, y, i, 1)
+    return (a, b, c)
+--- counts 17
+    (float[2,3] x, int64[2,3] i, float[2,3] y) => (float[2,5] "y.1", float[2,3] y1, float[2,3] y2)
+    Identity 1
+    ScatterElements 2
+=== a sparse gradient of gather
+x: float[2,3]
+i: int64[2,3]
+    return torch.gather_backward(x, x, 1, i, True)
+--- error
+    1:11: aten::gather_backward: sparse gradients are not supported
+=== gradient of an affine grid
+x: float[2,4,5,2]
+    return torch.affine_grid_generator_backward(x, [2, 3, 4, 5], True)
+--- counts 17
+    (float[2,4,5,2] x) => (float[2,2,3] y)
+    MatMul 1
+    Reshape 1
+    Transpose 1

@@ -444,3 +444,28 @@ def norm_except_dim(v: Tensor, pow: int, dim: int) -> Tensor:
     elif torch.dim(v) == 1:
         return torch.norm(torch.unsqueeze(v, 1), pow, [1])
     return torch.norm(v, pow, [i for i in range(torch.dim(v)) if i != kept], True)
+
+
+# The gradient of max, min, median, mode, kthvalue, sort and topk along a dim: each element goes to where its value came from.
+def value_selecting_reduction_backward(grad: Tensor, dim: int, indices: Tensor, sizes: List[int], keepdim: bool) -> Tensor:
+    if not keepdim and len(sizes) > 0:
+        grad = torch.unsqueeze(grad, dim)
+        indices = torch.unsqueeze(indices, dim)
+    return torch.scatter(torch.zeros(sizes, dtype=grad.dtype), dim, indices, grad)
+
+
+def gather_backward(grad: Tensor, self: Tensor, dim: int, index: Tensor, sparse_grad: bool) -> Tensor:
+    if sparse_grad:
+        raise RuntimeError("aten::gather_backward: sparse gradients are not supported")
+    return torch.scatter_add(torch.zeros_like(self), dim, index, grad)
+
+
+def cummaxmin_backward(grad: Tensor, input: Tensor, indices: Tensor, dim: int) -> Tensor:
+    return torch.scatter_add(torch.zeros_like(input), dim, indices, grad)
+
+
+def affine_grid_generator_backward(grad: Tensor, size: List[int], align_corners: bool) -> Tensor:
+    dims = len(size) - 2
+    base = aten.affine_base(size[2:], grad.dtype, align_corners)
+    points = torch.reshape(grad, [size[0], torch.size(base, 1), dims])
+    return torch.matmul(torch.mT(points), base)

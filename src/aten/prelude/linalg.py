@@ -471,12 +471,13 @@ def conv_tbc(self: Tensor, weight: Tensor, bias: Tensor, pad: int) -> Tensor:
 
 
 # theta [N, 2, 3] with size [N, C, H, W], or [N, 3, 4] with [N, C, D, H, W]: the grid of points (x, y(, z), 1) by theta.
-def affine_grid_generator(theta: Tensor, size: List[int], align_corners: bool) -> Tensor:
-    dims = len(size) - 2
+# The homogeneous coordinates of all points, [1, points, dims + 1].
+def affine_base(size: List[int], dtype: int, align_corners: bool) -> Tensor:
+    dims = len(size)
     points = annotate(List[Tensor], [])
     for i in range(dims):
-        n = size[len(size) - 1 - i]
-        place = torch.arange(n, dtype=theta.dtype)
+        n = size[dims - 1 - i]
+        place = torch.arange(n, dtype=dtype)
         if not align_corners:
             place = (place * 2 + 1) / n - 1
         elif n == 1:
@@ -485,11 +486,14 @@ def affine_grid_generator(theta: Tensor, size: List[int], align_corners: bool) -
             place = place * 2 / (n - 1) - 1
         shape = [1] * dims
         shape[dims - 1 - i] = -1
-        torch.append(points, torch.expand(torch.reshape(place, shape), size[2:]))
-    torch.append(points, torch.ones(size[2:], dtype=theta.dtype))
-    base = torch.reshape(torch.stack(points, -1), [1, -1, dims + 1])
-    grid = torch.matmul(base, torch.mT(theta))
-    return torch.reshape(grid, [size[0]] + size[2:] + [dims])
+        torch.append(points, torch.expand(torch.reshape(place, shape), size))
+    torch.append(points, torch.ones(size, dtype=dtype))
+    return torch.reshape(torch.stack(points, -1), [1, -1, dims + 1])
+
+
+def affine_grid_generator(theta: Tensor, size: List[int], align_corners: bool) -> Tensor:
+    grid = torch.matmul(aten.affine_base(size[2:], theta.dtype, align_corners), torch.mT(theta))
+    return torch.reshape(grid, [size[0]] + size[2:] + [len(size) - 2])
 
 
 def native_group_norm(input: Tensor, weight: Optional[Tensor], bias: Optional[Tensor], N: int, C: int, HxW: int,

@@ -107,6 +107,16 @@ for dims, names in ((1, ("nearest1d", "linear1d")), (2, ("nearest2d", "bilinear2
                 add(f"{name}_backward", c(f"{A}{name}_backward(x, {sizes}{align}{scale})", x, y, **given))
 add("upsample_bicubic2d_backward", c(f"{A}upsample_bicubic2d_backward(x, [4, 3], [2, 3, 4, 3], False, 2.0, 0.7)", f(2, 3, 4, 3), dynamic=False),
     c(f"{A}upsample_bicubic2d_backward(x, [x.size(2), x.size(3)], [2, 3, y.size(0), y.size(1)], False, 2.0, 0.7)", f(2, 3, 4, 5), f(4, 5), dynamic={0: [2, 3]}, trace=False))
+ROWS = {0: [0], 1: [0], 2: [0]}
+for keep, shape in ((True, (3, 1, 4)), (False, (3, 4))):
+    add("value_selecting_reduction_backward", c(f"{A}value_selecting_reduction_backward(x, 1, y, [3, 5, 4], {keep})", f(*shape), i(0, 5, *shape), dynamic=False),
+        c(f"{A}value_selecting_reduction_backward(x, -2, y, [x.size(0), z.size(0), 4], {keep})", f(*shape), i(0, 5, *shape), f(5), dynamic=ROWS, trace=False))
+add("value_selecting_reduction_backward", c(f"{A}value_selecting_reduction_backward(x, 0, y, [], False)", f(), t(0), dynamic=False), c(f"{A}value_selecting_reduction_backward(x, 1, y, [2, 5], True)", f(2, 3), t([[0, 3, 1], [4, 1, 2]]), dynamic=False))
+add("gather_backward", c(f"{A}gather_backward(x, z, 1, y, False)", f(3, 4), t([[0, 2, 2, 1]] * 3), f(3, 3), dynamic=ROWS))
+add("cummaxmin_backward", c(f"{A}cummaxmin_backward(x, z, y, 1)", f(3, 4), t([[0, 0, 2, 2]] * 3), f(3, 4), dynamic=ROWS))
+for align in (False, True):
+    add("affine_grid_generator_backward", c(f"{A}affine_grid_generator_backward(x, [2, 3, 4, 5], {align})", f(2, 4, 5, 2), dynamic=False), c(f"{A}affine_grid_generator_backward(x, [2, 3, 4, 1, 3], {align})", f(2, 4, 1, 3, 3), dynamic=False),
+        c(f"{A}affine_grid_generator_backward(x, [x.size(0), 3, x.size(1), x.size(2)], {align})", f(2, 4, 5, 2), dynamic={0: [0, 1, 2]}, trace=False))
 add("unfold_backward", c(f"{A}unfold_backward(x, [2, 7, 3], 1, 3, 2)", f(2, 3, 3, 3), dynamic=False), c(f"{A}unfold_backward(x, [6], 0, 4, 1)", f(3, 4), dynamic=False))
 add("index_select_backward", c(f"{A}index_select_backward(x, [2, 5], 1, y)", f(2, 4), t([1, 3, 1, 0]), dynamic=False))
 add("trace_backward", c(f"{A}trace_backward(x, [3, 4])", f(), dynamic=False))
