@@ -3,6 +3,19 @@
  * prelude/backward_axes.py. */
 #include "aten.h"
 
+/* The gradient of a pool by the positions of its maxima. A trace of autograd has those of its
+ * example as a constant if the model has called the pool without them. */
+static Value *by_indices(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self"), *indices = in(r, "indices");
+
+    (void)g;
+    if (indices->data && !x->data)
+        rule_fail(r, "'indices' is a constant: the trace has the positions of the maxima of its "
+                     "example; call the pool with return_indices=True");
+    return give(r, call_prelude(r, r->row->prelude, r->args, r->schema->nparams));
+}
+
 /* clang-format off */
 const RuleRow backward_rules[] = {
     PRELUDE("aten::threshold_backward(Tensor grad_output, Tensor self, Scalar threshold) -> Tensor", 9, "threshold_backward"),
@@ -38,8 +51,8 @@ const RuleRow backward_rules[] = {
     PRELUDE("aten::native_group_norm_backward(Tensor grad_out, Tensor input, Tensor mean, Tensor rstd, Tensor? weight, SymInt N, SymInt C, SymInt HxW, int group, bool[3] output_mask) -> (Tensor, Tensor, Tensor)", 7, "native_group_norm_backward"),
     PRELUDE("aten::native_batch_norm_backward(Tensor grad_out, Tensor input, Tensor? weight, Tensor? running_mean, Tensor? running_var, Tensor? save_mean, Tensor? save_invstd, bool train, float eps, bool[3] output_mask) -> (Tensor, Tensor, Tensor)", 7, "native_batch_norm_backward"),
     PRELUDE("aten::convolution_backward(Tensor grad_output, Tensor input, Tensor weight, SymInt[]? bias_sizes, SymInt[] stride, SymInt[] padding, SymInt[] dilation, bool transposed, SymInt[] output_padding, SymInt groups, bool[3] output_mask) -> (Tensor, Tensor, Tensor)", 7, "convolution_backward"),
-    PRELUDE("aten::max_pool2d_with_indices_backward(Tensor grad_output, Tensor self, int[2] kernel_size, int[2] stride, int[2] padding, int[2] dilation, bool ceil_mode, Tensor indices) -> Tensor", 9, "max_pool2d_with_indices_backward"),
-    PRELUDE("aten::max_pool3d_with_indices_backward(Tensor grad_output, Tensor self, int[3] kernel_size, int[3] stride, int[3] padding, int[3] dilation, bool ceil_mode, Tensor indices) -> Tensor", 9, "max_pool3d_with_indices_backward"),
+    {.schema = "aten::max_pool2d_with_indices_backward(Tensor grad_output, Tensor self, int[2] kernel_size, int[2] stride, int[2] padding, int[2] dilation, bool ceil_mode, Tensor indices) -> Tensor", .since = 9, .fn = by_indices, .prelude = "max_pool2d_with_indices_backward"},
+    {.schema = "aten::max_pool3d_with_indices_backward(Tensor grad_output, Tensor self, int[3] kernel_size, int[3] stride, int[3] padding, int[3] dilation, bool ceil_mode, Tensor indices) -> Tensor", .since = 9, .fn = by_indices, .prelude = "max_pool3d_with_indices_backward"},
     PRELUDE("aten::avg_pool2d_backward(Tensor grad_output, Tensor self, int[2] kernel_size, int[2] stride, int[2] padding, bool ceil_mode, bool count_include_pad, int? divisor_override) -> Tensor", 9, "avg_pool2d_backward"),
     PRELUDE("aten::_adaptive_avg_pool2d_backward(Tensor grad_output, Tensor self) -> Tensor", 9, "_adaptive_avg_pool2d_backward"),
     PRELUDE("aten::upsample_nearest1d_backward(Tensor grad_output, SymInt[1] output_size, SymInt[3] input_size, float? scales=None) -> Tensor", 9, "upsample_nearest1d_backward"),
@@ -57,8 +70,8 @@ const RuleRow backward_rules[] = {
     PRELUDE("aten::_upsample_nearest_exact1d_backward(Tensor grad_output, SymInt[1] output_size, SymInt[3] input_size, float? scales=None) -> Tensor", 9, "_upsample_nearest_exact1d_backward"),
     PRELUDE("aten::_upsample_nearest_exact2d_backward(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, float? scales_h=None, float? scales_w=None) -> Tensor", 9, "_upsample_nearest_exact2d_backward"),
     PRELUDE("aten::_upsample_nearest_exact3d_backward(Tensor grad_output, SymInt[3] output_size, SymInt[5] input_size, float? scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor", 9, "_upsample_nearest_exact3d_backward"),
-    PRELUDE("aten::adaptive_max_pool2d_backward(Tensor grad_output, Tensor self, Tensor indices) -> Tensor", 9, "max_plane_backward"),
-    PRELUDE("aten::adaptive_max_pool3d_backward(Tensor grad_output, Tensor self, Tensor indices) -> Tensor", 9, "max_volume_backward"),
+    {.schema = "aten::adaptive_max_pool2d_backward(Tensor grad_output, Tensor self, Tensor indices) -> Tensor", .since = 9, .fn = by_indices, .prelude = "max_plane_backward"},
+    {.schema = "aten::adaptive_max_pool3d_backward(Tensor grad_output, Tensor self, Tensor indices) -> Tensor", .since = 9, .fn = by_indices, .prelude = "max_volume_backward"},
     PRELUDE("aten::avg_pool3d_backward(Tensor grad_output, Tensor self, int[3] kernel_size, int[3] stride, int[3] padding, bool ceil_mode, bool count_include_pad, int? divisor_override) -> Tensor", 9, "avg_pool3d_backward"),
     PRELUDE("aten::embedding_backward(Tensor grad, Tensor indices, SymInt num_weights, SymInt padding_idx, bool scale_grad_by_freq, bool sparse) -> Tensor", 9, "embedding_backward"),
     PRELUDE("aten::index_select_backward(Tensor grad, SymInt[] self_sizes, int dim, Tensor index) -> Tensor", 9, "index_select_backward"),
