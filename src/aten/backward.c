@@ -3,17 +3,41 @@
  * prelude/backward_axes.py. */
 #include "aten.h"
 
-/* The gradient of a pool by the positions of its maxima. A trace of autograd has those of its
- * example as a constant if the model has called the pool without them. */
+/* Is this a tensor of the file or of the live model, and not one that the program makes? A trace
+ * has what autograd saved in its example as such a tensor, unless an operator of the trace returns
+ * it. */
+static bool is_saved(const Value *v)
+{
+    return v->data && (v->is_param || v->data->from);
+}
+
+/* The gradient of a pool by the positions of its maxima, which the pool returns on request only. */
 static Value *by_indices(Rule *r, Graph *g)
 {
     Value *x = in(r, "self"), *indices = in(r, "indices");
 
     (void)g;
-    if (indices->data && !x->data)
+    if (is_saved(indices) && !x->data)
         rule_fail(r, "'indices' is a constant: the trace has the positions of the maxima of its "
                      "example; call the pool with return_indices=True");
     return give(r, call_prelude(r, r->row->prelude, r->args, r->schema->nparams));
+}
+
+/* aten::nll_loss_backward(Tensor grad_output, Tensor self, Tensor target, Tensor? weight,
+ *     int reduction, SymInt ignore_index, Tensor total_weight) -> Tensor, and nll_loss2d_backward
+ * A mean is divided by the total weight. If that is one of the example, it is computed again from
+ * the targets. */
+static Value *by_total_weight(Rule *r, Graph *g)
+{
+    Obj *args[7],
+        *of[] = {arg(r, "self"), arg(r, "target"), arg(r, "weight"), arg(r, "ignore_index")};
+
+    (void)g;
+    for (size_t i = 0; i < COUNT_OF(args); i++)
+        args[i] = r->args[i];
+    if (arg_int(r, "reduction") == 1 && is_saved(in(r, "total_weight")) && !in(r, "target")->data)
+        args[6] = call_prelude(r, "nll_total_weight", of, COUNT_OF(of));
+    return give(r, call_prelude(r, r->row->prelude, args, COUNT_OF(args)));
 }
 
 /* clang-format off */
@@ -43,8 +67,8 @@ const RuleRow backward_rules[] = {
     PRELUDE("aten::smooth_l1_loss_backward(Tensor grad_output, Tensor self, Tensor target, int reduction, float beta) -> Tensor", 9, "smooth_l1_loss_backward"),
     PRELUDE("aten::huber_loss_backward(Tensor grad_output, Tensor self, Tensor target, int reduction, float delta) -> Tensor", 9, "huber_loss_backward"),
     PRELUDE("aten::binary_cross_entropy_backward(Tensor grad_output, Tensor self, Tensor target, Tensor? weight=None, int reduction=1) -> Tensor", 7, "binary_cross_entropy_backward"),
-    PRELUDE("aten::nll_loss_backward(Tensor grad_output, Tensor self, Tensor target, Tensor? weight, int reduction, SymInt ignore_index, Tensor total_weight) -> Tensor", 9, "nll_loss_backward"),
-    PRELUDE("aten::nll_loss2d_backward(Tensor grad_output, Tensor self, Tensor target, Tensor? weight, int reduction, SymInt ignore_index, Tensor total_weight) -> Tensor", 9, "nll_loss2d_backward"),
+    {.schema = "aten::nll_loss_backward(Tensor grad_output, Tensor self, Tensor target, Tensor? weight, int reduction, SymInt ignore_index, Tensor total_weight) -> Tensor", .since = 9, .fn = by_total_weight, .prelude = "nll_loss_backward"},
+    {.schema = "aten::nll_loss2d_backward(Tensor grad_output, Tensor self, Tensor target, Tensor? weight, int reduction, SymInt ignore_index, Tensor total_weight) -> Tensor", .since = 9, .fn = by_total_weight, .prelude = "nll_loss2d_backward"},
     PRELUDE("aten::native_dropout_backward(Tensor grad_output, Tensor mask, float scale) -> Tensor", 7, "native_dropout_backward"),
     PRELUDE("aten::embedding_dense_backward(Tensor grad_output, Tensor indices, SymInt num_weights, SymInt padding_idx, bool scale_grad_by_freq) -> Tensor", 9, "embedding_dense_backward"),
     PRELUDE("aten::native_layer_norm_backward(Tensor grad_out, Tensor input, SymInt[] normalized_shape, Tensor mean, Tensor rstd, Tensor? weight, Tensor? bias, bool[3] output_mask) -> (Tensor, Tensor, Tensor)", 7, "native_layer_norm_backward"),

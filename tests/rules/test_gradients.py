@@ -54,3 +54,29 @@ def test_gradient_of_another_input(name, opset):
 def test_positions_of_the_example():
     with pytest.raises(ptonnx.errors.OnnxExporterError, match="'indices' is a constant: the trace has the positions of the maxima"):
         ptonnx.export(Gradient(lambda x: F.max_pool2d(x, 3, 2, 1)), (inputs(0),))
+
+
+class LossGradient(torch.nn.Module):
+    def __init__(self, weight):
+        super().__init__()
+        self.weight = weight
+
+    def forward(self, x, target):
+        x = x.detach().requires_grad_(True)
+        with torch.enable_grad():
+            return torch.autograd.grad(F.nll_loss(x, target, self.weight), x)[0]
+
+
+@pytest.mark.filterwarnings("ignore")
+@pytest.mark.parametrize("weight", [None, torch.tensor([0.5, 1.0, 2.0])])
+@pytest.mark.parametrize("images", [False, True])
+def test_total_weight_of_other_targets(weight, images):
+    """Targets that are ignored, and the weights of classes, change what the mean is divided by."""
+    x, target, other = inputs(0), torch.arange(72).reshape(2, 6, 6) % 3, torch.arange(72).reshape(2, 6, 6) % 4 % 3
+    other[0, :3] = -100
+    if not images:
+        x, target, other = x[:, :, 0, 0], target[:, 0, 1], other[:, 4, 2]
+        other[0] = -100
+    module = LossGradient(weight)
+    model = ptonnx.export(module, (x, target), opset_version=17, keep_unused_inputs=True).bytes
+    Expected(module, (x, other)).check(run_ort(model, {"x": x, "target": other}))

@@ -195,6 +195,13 @@ def nll_gradient(grad_output: Tensor, self: Tensor, target: Tensor, weight: Opti
     return torch.where(here, torch.unsqueeze(factor, dim), 0.)
 
 
+def nll_total_weight(self: Tensor, target: Tensor, weight: Optional[Tensor], ignore_index: int) -> Tensor:
+    ignored = target == ignore_index
+    at = torch.where(ignored, 0, target)
+    factor = torch.ones_like(torch.to(at, self.dtype)) if weight is None else torch.index(torch.flatten(weight), [at])
+    return torch.sum(torch.where(ignored, 0., factor))
+
+
 # PyTorch takes a batch of targets for a single sample, and reads the first.
 def nll_loss_backward(grad_output: Tensor, self: Tensor, target: Tensor, weight: Optional[Tensor], reduction: int,
                       ignore_index: int, total_weight: Tensor) -> Tensor:
