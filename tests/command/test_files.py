@@ -20,17 +20,24 @@ from paths import EXAMPLE
 
 
 
+KINDS = ["scaled", "transposed", "cast", "plain"]
+
+
 class Net(torch.nn.Module):
-    """Weights of half a megabyte that are scaled, transposed, cast, or written as they are."""
+    """Weights of half a megabyte: the first is written as it is, another is scaled, transposed, cast, or written as it is."""
 
     def __init__(self, kind):
         super().__init__()
         self.kind = kind
+        self.first = torch.nn.Parameter(torch.rand(512, 256))
         self.conv, self.norm = torch.nn.Conv2d(8, 64, 16), torch.nn.BatchNorm2d(64)
         self.linear = torch.nn.Linear(512, 256)
         self.table = torch.nn.Parameter(torch.rand(512, 512).half())
 
     def forward(self, x):
+        return x.view(4, 512) @ self.first, self.second(x)
+
+    def second(self, x):
         if self.kind == "scaled":
             return self.norm(self.conv(x.view(1, 8, 16, 16).expand(1, 8, 16, 16)))
         if self.kind == "transposed":
@@ -44,7 +51,7 @@ class Net(torch.nn.Module):
 def models(tmp_path_factory):
     folder = tmp_path_factory.mktemp("models")
     torch.manual_seed(0)
-    for kind in ("scaled", "transposed", "cast", "plain"):
+    for kind in KINDS:
         torch.jit.save(torch.jit.trace(Net(kind).eval(), torch.rand(2048)), str(folder / f"{kind}.pt"))
     return folder
 
@@ -68,6 +75,14 @@ def names(folder):
     return sorted(path.name for path in folder.iterdir())
 
 
+def end_of_first(path):
+    """Where the first weight ends in the file. All others lie behind it, and are read when it has been written."""
+    data, weight = path.read_bytes(), torch.jit.load(str(path)).first.detach().numpy().tobytes()
+    end = data.index(weight) + len(weight)
+    assert len(data) - end > 3 << 19
+    return end
+
+
 class Shorten:
     """A file object that shortens the model when the export first writes to it."""
 
@@ -80,18 +95,22 @@ class Shorten:
         self.data += data
 
 
-@pytest.mark.parametrize("kind", ["scaled", "transposed", "cast", "plain"])
-def test_input_shrinks(kind, models, tmp_path):
+@pytest.mark.parametrize("kept", ["4096 bytes", "the first weight"])
+@pytest.mark.parametrize("kind", KINDS)
+def test_input_shrinks(kind, kept, models, tmp_path):
     """The weights are computed on, or copied, after the file has lost them: an error, not a signal."""
     path = copy(models / f"{kind}.pt", tmp_path / "m.pt")
+    target = Shorten(path, 4096 if kept == "4096 bytes" else end_of_first(path))
     with pytest.raises(ptonnx.errors.FileError, match=r"m\.pt' was shortened while it was being read"):
-        ptonnx.export(str(path), (), Shorten(path, 4096))
+        ptonnx.export(str(path), (), target)
+    assert (len(target.data) > 512 * 256 * 4) == (kept == "the first weight")
 
 
-@pytest.mark.parametrize("size", [0, 100, 4096, 100_000])
-def test_input_shrinks_under_the_command(size, models, tmp_path):
-    """The command blocks on a pipe that nobody reads; the model is cut; the rest of the pipe is read."""
-    path = copy(models / "scaled.pt", tmp_path / "m.pt")
+@pytest.mark.parametrize("kind, size", [*(("scaled", n) for n in (0, 100, 4096, 100_000)), *((kind, None) for kind in KINDS)])
+def test_input_shrinks_under_the_command(kind, size, models, tmp_path):
+    """The command blocks on a pipe that nobody reads, in the first weight; the model is cut; the rest of the pipe is read."""
+    path = copy(models / f"{kind}.pt", tmp_path / "m.pt")
+    size = end_of_first(path) if size is None else size
     os.mkfifo(tmp_path / "pipe")
     command = [ptonnx_command(), path, "-o", tmp_path / "pipe"]
     process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
