@@ -108,6 +108,22 @@ def test_relative_names_are_below_the_root(tmp_path):
     assert "hunter2" not in run(archive, "--source-root", tmp_path)
 
 
+def test_text_of_a_scripted_archive_comes_from_the_archive(tmp_path, monkeypatch):
+    """The file has other lines by now, and none of them is shown, not even below the root."""
+    (tmp_path / "root").mkdir()
+    file = tmp_path / "root" / "scripted.py"
+    file.write_text(CODE)
+    monkeypatch.syspath_prepend(file.parent)
+    import scripted
+
+    torch.jit.save(torch.jit.script(scripted.Net()), tmp_path / "m.pt")
+    write_secret(file)
+    for options in ([], ["--source-root", file.parent]):
+        out = run(tmp_path / "m.pt", "-i", "x:float32[2,2]", *options)
+        assert f"{file}:{LINE}:16: error" in out and "hunter2" not in out
+        assert f"\n    {LINE} |         return torch._standard_gamma(x)\n      |                ^~~" in out
+
+
 @pytest.mark.parametrize("given", ["no", "file", ""])
 def test_a_root_that_is_no_directory(given, tmp_path):
     (tmp_path / "file").write_text("")
