@@ -64,6 +64,39 @@ def test_no_mutable_state_in_the_library():
     assert kept == []
 
 
+def called_by_the_library():
+    """{object file: names outside of it that it uses}; the checked variants of FORTIFY under their usual names."""
+    used = {}
+    for row in lines_of("nm", "-A", "--undefined-only", str(BUILD / "libptonnx_core.a")):
+        place, name = row.split(" U ")
+        name = re.sub(r"^__(\w+)_chk$", r"\1", name.strip()).removesuffix("64")
+        used.setdefault(re.findall(r"([^/:]+\.o):", place)[-1], set()).add(name)
+    return used
+
+
+# What ends or changes the process that the library is a guest of.
+HOST = set("""abort exit _exit _Exit quick_exit atexit raise kill pthread_kill __assert_fail signal sigaction bsd_signal
+    __sysv_signal sigaltstack setlocale setrlimit umask chdir setenv putenv srand rand strtok fork vfork execve system popen
+    printf puts putchar fprintf fputs fwrite perror stdout stderr""".split())
+# What other systems have in other forms.
+SYSTEM = re.compile(r"""open|openat|opendir|readdir|[fl]?stat|fstatat|p?read|p?write|copy_file_range|sendfile|rename|link|symlink
+    |unlink|remove|mkdir|realpath|f?chmod|faccessat|fsync|fdatasync|flock|lockf|fcntl|mmap|munmap|mprotect|poll|select|sysconf
+    |pthread_\w+|sig(?!nature)\w+|getrlimit|clock_gettime|nanosleep|newlocale|uselocale|lgamma_r|memmem""", re.X)
+
+
+def test_the_host_is_left_alone():
+    """The library never prints, ends the process, or takes its signals."""
+    used = called_by_the_library()
+    assert "malloc" in set().union(*used.values())
+    assert {file: names & HOST for file, names in used.items() if names & HOST} == {}
+
+
+def test_calls_of_the_system_are_in_one_file():
+    found = {file: {name for name in names if SYSTEM.fullmatch(name)} for file, names in called_by_the_library().items()}
+    assert [file for file, names in found.items() if names] == ["src_base_system_posix.c.o"]
+    assert found["src_base_system_posix.c.o"] >= {"rename", "flock", "realpath", "mmap", "fsync", "pthread_getattr_np"}
+
+
 def test_no_names_of_the_c_library():
     """A program that links the static library must get the C library's functions, not ours of the same name."""
     def names(*command):
