@@ -28,7 +28,7 @@ def sources(path):
     """The same model in each form that export takes; each has something to close afterwards."""
     data = path.read_bytes()
     yield "path", lambda: (path, lambda: None)
-    yield "bytes", lambda: (bytes(data), lambda: None)
+    yield "bytes", lambda: (bytes(memoryview(data)), lambda: None)  # a copy, which only the export holds
     yield "bytearray", lambda: (lambda b: (b, b.clear))(bytearray(data))
     yield "BytesIO", lambda: (lambda b: (b, b.close))(io.BytesIO(data))
 
@@ -111,12 +111,12 @@ class Injector:
 def inject(bench, make, n, old):
     """False when the export has fewer opcodes."""
     bench.prepare(old)
-    model, close = make()
+    *models, close = make()
     injector = Injector(n, bench)
     report, raised = None, None
     sys.settrace(injector.trace)
     try:
-        report = ptonnx.export(model, (), bench.target)
+        report = ptonnx.export(models.pop(), (), bench.target)
         sys.settrace(None)
         time.sleep(0)
     except KeyboardInterrupt as interrupt:
@@ -187,14 +187,14 @@ def deaf():
 def attempt(bench, make, delays, old):
     """The outcome: cancelled, written, or written and interrupted afterwards."""
     bench.prepare(old)
-    model, close = make()
+    *models, close = make()
     go, report, inside, outside = threading.Event(), None, False, False
     sender = threading.Thread(target=send, args=(delays, go))
     sender.start()
     try:
         try:
             go.set()
-            report = ptonnx.export(model, (), bench.target)
+            report = ptonnx.export(models.pop(), (), bench.target)
             while sender.is_alive():
                 time.sleep(0.0001)
         except KeyboardInterrupt as interrupt:

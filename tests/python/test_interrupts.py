@@ -7,12 +7,14 @@ import sys
 import threading
 
 import pytest
+import torch
 
 import ptonnx
 from paths import EXAMPLE, ROOT, TESTS
 
 TRIES = int(os.environ.get("PTONNX_INTERRUPT_TRIES", 200))  # signals; more of them in a longer run
 ENV = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT / "python"), str(TESTS / "helpers")])}
+ENV["MALLOC_MMAP_THRESHOLD_"] = "8192"  # bytes: glibc unmaps a larger object when it is freed, so that a later read of it crashes
 
 
 def run(*command, timeout=300):
@@ -68,6 +70,45 @@ except KeyboardInterrupt:
     print(report.code, os.path.exists(TARGET), signal.getsignal(signal.SIGINT) is signal.default_int_handler)
 """, tmp_path, TARGET=str(folder / "x.onnx"))
     assert out.split() == ["0", "True", "True"]
+
+
+@pytest.mark.parametrize("kind", ["bytes", "bytearray", "mmap"])
+def test_the_model_is_held_while_c_reads_it(kind, tmp_path):
+    """The interrupt comes between two writes. C reads the rest of the weights afterwards, which nobody else holds."""
+    two = torch.nn.Sequential(torch.nn.Linear(600, 600), torch.nn.Linear(600, 600))
+    torch.jit.save(torch.jit.trace(two, torch.rand(1, 600)), tmp_path / "m.pt")
+    out = run_code("""
+import mmap
+def read():
+    with open(MODEL, "rb") as file:
+        return memoryview(mmap.mmap(file.fileno(), 0, prot=mmap.PROT_READ)) if KIND == "mmap" else eval(KIND)(file.read())
+
+class Target:
+    count = 0
+    def write(self, data):
+        self.count += 1
+        if self.count > 1:
+            return
+        os.kill(os.getpid(), signal.SIGINT)
+        time.sleep(0.2)  # the main thread does what it does
+        if kept:
+            try:
+                kept[0].append(0)
+            except BufferError:
+                print("held")
+
+kept = [read()] if KIND == "bytearray" else []
+target, cancelled = Target(), False
+try:
+    ptonnx.export(kept[0] if kept else read(), (), target)
+except KeyboardInterrupt:
+    cancelled = True
+time.sleep(0.2)
+print(cancelled, target.count > 1)
+for model in kept:
+    model.append(0)
+""", tmp_path, MODEL=str(tmp_path / "m.pt"), KIND=kind)
+    assert out.split() == ["held"] * (kind == "bytearray") + ["True", "True"]
 
 
 def test_the_users_handler_decides(folder, tmp_path):
