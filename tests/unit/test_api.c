@@ -274,6 +274,23 @@ static void test_numbers(void)
     }
 }
 
+/* Refused before the model is read, and not by what becomes of the number later. */
+static void test_numbers_out_of_range(void)
+{
+    static const int opsets[] = {INT_MIN, -1, 1, 6, 29, 65, 65553, INT_MAX};
+    static const int axes[] = {INT_MIN, -65, 64, 65, INT_MAX};
+    ptonnx_options o = PTONNX_OPTIONS_INIT;
+    ptonnx_output_dim dim = {.output = "output", .name = "n"};
+
+    for (size_t i = 0; i < COUNT_OF(opsets); i++)
+        refused((o.opset = opsets[i], &o), "is not supported; supported opsets are 7 to 28");
+    o.opset = 0;
+    o.output_dims = &dim;
+    o.noutput_dims = 1;
+    for (size_t i = 0; i < COUNT_OF(axes); i++)
+        refused((dim.axis = axes[i], &o), "of output 'output' is out of range");
+}
+
 static void test_texts(void)
 {
     ptonnx_options none = PTONNX_OPTIONS_INIT, o;
@@ -643,6 +660,7 @@ int main(void)
     test_names();
     test_inputs();
     test_numbers();
+    test_numbers_out_of_range();
     test_texts();
     test_rules();
     test_nonsense_in_rules();
