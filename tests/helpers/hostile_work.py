@@ -9,11 +9,13 @@ TEXT = ["s = 'ab' * 400000", "t = 'ab' * 399999 + 'b'"]
 TEXTS = ["ts = ['ab'] * 900000"]
 KEYS = ["d = {0: 0}", "for i in range(3000):", "  d[i] = i"]
 TWICE = ["v = [[1]]", *["v = [v, v]"] * 40]  # shared: 2 to the power of 40 members
+LOOP = "for j in range(900000):"
 PAIRS = ["v = (1, 1)", *["v = (v, v)"] * 18]
 
 
 def repeat(before, *body):
-    return module_text("x: Tensor, n: int", [*before, "k = 0", "for j in range(900000):", *(f"  {line}" for line in body), "return x + k"])
+    lines = [*before, "k = 0", LOOP, "  k += 1", *(f"  {line}" for line in body), "return x + k"]
+    return module_text("x: Tensor, n: int", lines)
 
 
 def once(*lines):
@@ -125,3 +127,10 @@ WORK = {
     "index out of range": repeat(BIG, "k += xs[-1]"),
     "assert with a long text": repeat(TEXT, "assert len(s) > 0, s"),
 }  # fmt: skip
+
+# Work in loops that needs no memory: only the step limit ends it.
+WITHOUT_MEMORY = """list reverse, list sort, list sort of strings, list insert, list pop, list remove, list index, list count, list any and all,
+    list in, list equality, dict update, dict pop, string join of nothing, string split, string split in blanks, string find,
+    string find of a long one, string count, string in, string equality, string order, string isalpha, string strip, string startswith,
+    equality of shared lists, equality of tuples, int of a long text"""
+WITHOUT_MEMORY = {" ".join(name.split()) for name in WITHOUT_MEMORY.split(",")}

@@ -1,6 +1,7 @@
 """Invalid and excessive programs (docs/torchscript-format.md §7.2, cases 52 to 59): an error with a position, soon and in little memory,
 from the plain command and, where it is built, from the one with sanitizers."""
 
+import re
 import sys
 import zipfile
 
@@ -8,7 +9,7 @@ import pytest
 
 from cost import measured
 from deep_archive import global_
-from hostile_work import WORK
+from hostile_work import LOOP, WITHOUT_MEMORY, WORK
 from paths import BUILD, SANITIZER_BUILD
 from source_text import module_text, write_archive
 
@@ -134,11 +135,11 @@ CASES = {
 }  # fmt: skip
 
 
-def run(command, pt, target):
+def run(command, pt, target, *options):
     inputs = ["-i", "x:float32[3]", "-i", "n:int64[]"]
     with zipfile.ZipFile(pt) as archive:
         has_number = b"n: int" in archive.read("m/code/__torch__.py")
-    return measured([command, pt, "-o", target, *(inputs if has_number else inputs[:2])])
+    return measured([command, pt, "-o", target, *(inputs if has_number else inputs[:2]), *options])
 
 
 def check(case, command, tmp_path):
@@ -170,6 +171,21 @@ def test_work_is_charged(case, tmp_path):
     code, messages, seconds, megabytes = run(BUILD / "ptonnx", pt, target)
     assert "BUG" not in messages and "Sanitizer" not in messages and "runtime error" not in messages, messages[-3000:]
     assert code in (0, 1, 3) and target.exists() == (code == 0), messages[-3000:]
+    sanitized = b"__asan_init" in (BUILD / "ptonnx").read_bytes()
+    assert sanitized or (seconds < SECONDS and megabytes < MEGABYTES), f"{seconds:.1f} s, {megabytes:.0f} MB"
+
+
+LIMITS = "more than [0-9]+ statements were run", "more than [0-9]+ MB of memory", "out of memory: the limit of [0-9]+ bytes"
+
+
+@pytest.mark.parametrize("case", [case for case, text in WORK.items() if LOOP in text])
+def test_every_iteration_is_charged(case, tmp_path):
+    """A loop that becomes a Loop after a few iterations proves little: here all of its iterations are run, until a limit ends them."""
+    pt, target = tmp_path / "m.pt", tmp_path / "m.onnx"
+    write_archive(pt, WORK[case])
+    code, messages, seconds, megabytes = run(BUILD / "ptonnx", pt, target, "--unroll-loops")
+    limits = LIMITS[:1] if case in WITHOUT_MEMORY else LIMITS
+    assert code == 1 and re.search("|".join(limits), messages) and not target.exists(), messages[-3000:]
     sanitized = b"__asan_init" in (BUILD / "ptonnx").read_bytes()
     assert sanitized or (seconds < SECONDS and megabytes < MEGABYTES), f"{seconds:.1f} s, {megabytes:.0f} MB"
 
