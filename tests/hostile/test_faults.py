@@ -6,11 +6,12 @@ tries each of its allocations instead of every 29th after the first 300."""
 import os
 import re
 import subprocess
+import zipfile
 
 import pytest
 import torch
 
-from paths import EXAMPLE, ROOT
+from paths import BUILD, EXAMPLE, ROOT
 
 BUILDS = ["build", "build-sanitizer"]
 STRIDE = "1" if os.environ.get("PTONNX_ALL_FAULTS") else "29"
@@ -62,14 +63,21 @@ def test_large_model_out_of_memory(model, tmp_path):
     assert run("build", model, tmp_path / "f", "memory", "two", "old") >= 20
 
 
-def test_compressed_archive_out_of_memory(tmp_path):
-    """Memory that is gone while a record is inflated is not damaged data."""
-    import zipfile
-
-    packed = tmp_path / "packed.pt"
-    with zipfile.ZipFile(EXAMPLE) as source, zipfile.ZipFile(
-        packed, "w", zipfile.ZIP_DEFLATED
-    ) as target:
+@pytest.fixture
+def packed(tmp_path):
+    path = tmp_path / "packed.pt"
+    with zipfile.ZipFile(EXAMPLE) as source, zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as target:
         for entry in source.infolist():
             target.writestr(entry.filename, source.read(entry))
+    return path
+
+
+def test_compressed_archive_out_of_memory(packed, tmp_path):
+    """Memory that is gone while a record is inflated is not damaged data."""
     assert run("build-sanitizer", packed, tmp_path / "f", "memory", "one", "old", STRIDE) >= 300
+
+
+def test_compressed_archive_without_memory_for_zlib(packed):
+    """Here the allocations of zlib itself fail, too: tests/unit/test_memory.c."""
+    done = subprocess.run([BUILD / "test_memory", packed], cwd=ROOT, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr

@@ -1,6 +1,8 @@
 /* test_memory.c - allocations that fail: one alone, and all from one on. Every call returns a code;
  * the report, if there is one, says why.
  *
+ *   test_memory [MODEL]
+ *
  * The sanitizers have an allocator of their own, and so this program does nothing there.
  */
 #include "check.h"
@@ -50,7 +52,7 @@ void *realloc(void *at, size_t n)
     return fails() ? NULL : __libc_realloc(at, n);
 }
 
-static const char model[] = "examples/tiny_convnet.pt"; /* tests run in the source directory */
+static const char *model = "examples/tiny_convnet.pt"; /* tests run in the source directory */
 static char onnx[] = "/tmp/test_memory_XXXXXX";
 
 static int convert_to_memory(ptonnx_report **report)
@@ -138,10 +140,11 @@ static void sweep(const char *what, int (*call)(ptonnx_report **), bool all)
            all ? "all from one on" : "one", n, codes, silent);
 }
 
-int main(void)
+int main(int argc, char **argv)
 {
     int fd = mkstemp(onnx);
 
+    model = argc > 1 ? argv[1] : model;
     REQUIRE(fd >= 0);
     close(fd);
     for (int all = 0; all < 2; all++) {
