@@ -173,6 +173,10 @@ static void test_counts_without_lists(void)
         refused((o.noutput_dims = counts[i], &o), part), o.noutput_dims = 0;
         refused((o.nrules = counts[i], &o), part), o.nrules = 0;
         refused((o.ncustom_opsets = counts[i], &o), part), o.ncustom_opsets = 0;
+        refused((o.nweights = counts[i], &o), part), o.nweights = 0;
+        refused((o.nmodules = counts[i], &o), part), o.nmodules = 0;
+        refused((o.nwatched = counts[i], &o), part), o.nwatched = 0;
+        refused((o.nfunctions = counts[i], &o), part), o.nfunctions = 0;
         accepted(&o);
     }
 }
@@ -198,6 +202,10 @@ static void test_names(void)
         o = none, o.input_names = names, o.ninput_names = 2;
         refused(&o, bad[i][1]);
         o = none, o.output_names = &names[1], o.noutput_names = 1;
+        refused(&o, bad[i][1]);
+        o = none, o.watched = &names[1], o.nwatched = 1;
+        refused(&o, bad[i][1]);
+        o = none, o.functions = &names[1], o.nfunctions = 1;
         refused(&o, bad[i][1]);
         o = none, o.output_dims = &dim, o.noutput_dims = 1;
         refused(&o, bad[i][1]);
@@ -310,6 +318,56 @@ static void test_texts(void)
     refused(&o, "'' is not a floating-point dtype");
     o = none, o.source_root = "";
     refused(&o, "is not a directory");
+}
+
+/* --- the weights and modules of a live model --- */
+
+static void test_weights(void)
+{
+    static const float data[6] = {0};
+    static const int64_t dims[] = {2, 3}, odd[] = {2, -3}, large[] = {INT64_MAX, INT64_MAX};
+    const ptonnx_weight good = {"w", "float32", 2, dims, NULL, data};
+    ptonnx_options o = PTONNX_OPTIONS_INIT;
+    ptonnx_weight w = good;
+
+    o.weights = &w;
+    o.nweights = 1;
+    survives(&o, false); /* the program has no parameter for it */
+    refused((w.name = NULL, &o), "the name of weight 0 is NULL"), w = good;
+    refused((w.name = "", &o), "the name of weight 0 is empty"), w = good;
+    refused((w.dtype = NULL, &o), "'NULL' is not a dtype"), w = good;
+    refused((w.dtype = "float33", &o), "'float33' is not a dtype"), w = good;
+    refused((w.dims = NULL, &o), "has rank 2, or no dims"), w = good;
+    refused((w.dims = odd, &o), "has invalid dims"), w = good;
+    refused((w.dims = large, &o), "has invalid dims"), w = good;
+    refused((w.strides = odd, &o), "has a negative stride"), w = good;
+    refused((w.at = NULL, &o), "has no data"), w = good;
+    for (size_t i = 0; i < COUNT_OF(ends); i++)
+        if (ends[i] < 0 || ends[i] > 64)
+            refused((w.rank = ends[i], &o), "has rank");
+}
+
+static void test_modules(void)
+{
+    const ptonnx_setting nameless = {.name = NULL, .integer = 1};
+    const ptonnx_module good[] = {{.path = "", .class_name = "Net"},
+                                  {.path = "conv", .class_name = "Conv"}};
+    ptonnx_options o = PTONNX_OPTIONS_INIT;
+    ptonnx_module m[] = {good[0], good[1]};
+
+    o.modules = m;
+    o.nmodules = 2;
+    accepted(&o);
+    refused((m[0].path = NULL, &o), "must be the first module"), m[0] = good[0];
+    refused((m[0].path = "net", &o), "must be the first module"), m[0] = good[0];
+    refused((m[1].path = NULL, &o), "must be the first module"), m[1] = good[1];
+    refused((m[1].path = "\xff", &o), "not UTF-8"), m[1] = good[1];
+    refused((m[1].class_name = NULL, &o), "the class of module 1 is NULL"), m[1] = good[1];
+    refused((m[1].caller = 2, &o), "which is not there"), m[1] = good[1];
+    refused((m[1].caller = SIZE_MAX, &o), "which is not there"), m[1] = good[1];
+    refused((m[1].caller = 1, &o), "is called by itself"), m[1] = good[1];
+    refused((m[1].nsettings = 1, &o), "the settings are NULL");
+    refused((m[1].settings = &nameless, &o), "the setting of module 1 is NULL");
 }
 
 /* --- rules --- */
@@ -662,6 +720,8 @@ int main(void)
     test_numbers();
     test_numbers_out_of_range();
     test_texts();
+    test_weights();
+    test_modules();
     test_rules();
     test_nonsense_in_rules();
     test_calls_without_a_call();
