@@ -563,32 +563,13 @@ static Value *resize_before_11(Graph *g, Value *x, const char *mode, const char 
     return y;
 }
 
-/* From 18 on only the axes that change need be named, so that no size of the others is computed. */
-static Attr changed_axes(Graph *g, const Value *x, const Sym *const **sizes, size_t *n)
-{
-    const Sym **some = NEW_N(g->job, const Sym *, *n + 1);
-    int64_t *axes = NEW_N(g->job, int64_t, *n + 1);
-    size_t changed = 0, known = 0;
-
-    for (size_t i = 0; i < *n; i++) {
-        known += sym_known((*sizes)[i], NULL);
-        if ((*sizes)[i] == x->dims[i])
-            continue;
-        axes[changed] = (int64_t)i;
-        some[changed++] = (*sizes)[i];
-    }
-    if (g->opset < 18 || known == *n || changed == 0)
-        return (Attr){.name = "axes"};
-    *sizes = some;
-    *n = changed;
-    return A_IS("axes", axes, changed);
-}
-
+/* From 18 on an attribute could name the axes that change, so that no size of the others is
+ * computed. But ONNX Runtime 1.31 cannot move a Transpose past such a node: it reads one number per
+ * axis, and then rejects the model. */
 Value *emit_resize(Graph *g, Value *x, const char *mode, const char *coordinates,
                    const char *nearest, double cubic, const Sym *const *sizes, const double *scales)
 {
     Attr rounding = {.name = "nearest_mode"}, coefficient = {.name = "cubic_coeff_a"};
-    Attr axes = {.name = "axes"};
     Value *roi = NULL, *by = NULL, *to = NULL;
     size_t n = (size_t)x->rank;
 
@@ -600,8 +581,6 @@ Value *emit_resize(Graph *g, Value *x, const char *mode, const char *coordinates
         rounding = A_S("nearest_mode", nearest);
     if (strcmp(mode, "cubic") == 0)
         coefficient = A_F("cubic_coeff_a", cubic);
-    if (sizes)
-        axes = changed_axes(g, x, &sizes, &n);
     if (g->opset < 13) /* required until then, though unused */
         roi = by = float_vector(g, NULL, 0);
     if (scales)
@@ -610,7 +589,7 @@ Value *emit_resize(Graph *g, Value *x, const char *mode, const char *coordinates
         to = syms_value(g, sizes, n);
     return op(g, "Resize", IN(x, roi, by, to),
               AT(A_S("mode", mode), A_S("coordinate_transformation_mode", coordinates), rounding,
-                 coefficient, axes));
+                 coefficient));
 }
 
 /* GridSample takes volumes from opset 20 on, and ONNX Runtime has kernels for doubles from then on.

@@ -93,3 +93,15 @@ def test_a_scale_for_each_axis(tmp_path):
     for number in SCALES:
         scale = torch.tensor([number])
         Expected(script, (x, scale)).check(run_ort(tmp_path / "m.onnx", {"x": x, "scale": scale}))
+
+
+@pytest.mark.filterwarnings("ignore")
+@pytest.mark.parametrize("how", ["size=(7, 9), mode='bilinear'", "size=(y.size(1), y.size(2)), mode='bicubic'", "size=(y.size(1), 9), mode='nearest'"])
+def test_between_two_transposes(how, tmp_path):
+    """ONNX Runtime moves the first Transpose past the Resize, and reads a size for each axis of its input then."""
+    script = scripted("x, y", f"F.interpolate(torch.relu(x.permute(0, 3, 1, 2)), {how}).permute(0, 2, 3, 1)")
+    script.save(str(tmp_path / "m.pt"))
+    x, y = draw([2, 4, 5, 3]), draw([1, 8, 9])
+    for opset in (11, 18, 23):
+        export_command(tmp_path / "m.pt", tmp_path / "m.onnx", opset, ["float32[n,h,w,3]", "float32[1,a,b]"])
+        Expected(script, (x, y)).check(run_ort(tmp_path / "m.onnx", {"x": x, "y": y}))
