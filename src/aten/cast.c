@@ -128,6 +128,8 @@ const RuleRow cast_rules[] = {
     HOST("aten::can_cast(ScalarType from_, ScalarType to) -> bool", aten_can_cast, .takes_complex = true),
     HOST("aten::result_type.Tensor(Tensor tensor, Tensor other) -> ScalarType", aten_result_type, .complex = "result_type_complex"),
     HOST("aten::result_type.Scalar(Tensor tensor, Scalar other) -> ScalarType", aten_result_type, .complex = "result_type_number_complex"),
+    HOST("aten::result_type.Scalar_Tensor(Scalar scalar, Tensor tensor) -> ScalarType", aten_result_type, .complex = "result_type_of_number_complex"),
+    HOST("aten::result_type.Scalar_Scalar(Scalar scalar1, Scalar scalar2) -> ScalarType", aten_result_type),
     PRELUDE("aten::_cast_Byte(Tensor self, bool non_blocking=False) -> Tensor", 7, "_cast_Byte"),
     PRELUDE("aten::_cast_Char(Tensor self, bool non_blocking=False) -> Tensor", 7, "_cast_Char"),
     PRELUDE("aten::_cast_Short(Tensor self, bool non_blocking=False) -> Tensor", 7, "_cast_Short"),

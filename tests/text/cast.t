@@ -151,14 +151,17 @@ z: bool[3]
 === result_type
 x: int64[3]
 y: float[3]
-    return (torch.result_type(x, y), torch.result_type(x, 1.5), torch.result_type(y, 1))
+    return (torch.result_type(x, y), torch.result_type(x, 1.5), torch.result_type(y, 1), torch.result_type(2, x), torch.result_type(1, 2))
 --- onnx 17
-    (int64[3] x, float[3] y) => (int64 "y.1", int64 y1, int64 y2)
-        <int64 constant = {6}>
+    (int64[3] x, float[3] y) => (int64 "y.1", int64 y1, int64 y2, int64 y3, int64 y4)
+        <int64 constant = {6},
+         int64 "constant.1" = {4}>
     {
         ["/Identity"] "y.1" = Identity (constant)
         ["/Identity_1"] y1 = Identity (constant)
         ["/Identity_2"] y2 = Identity (constant)
+        ["/Identity_3"] y3 = Identity ("constant.1")
+        ["/Identity_4"] y4 = Identity ("constant.1")
     }
 === is_complex
 x: float[3]

@@ -737,6 +737,20 @@ y: buffer int64[2] = [1, 4]
         ["/Cast_1"] y = Cast <to = 9> ("/ReduceMax_output_0")
         ["/Not"] y1 = Not (y)
     }
+=== isin of a number
+# x in 0..5
+x: int64[2,3]
+    return (torch.isin(x, 3), torch.isin(3, x, invert=True))
+--- onnx 17
+    (int64[2,3] x) => (bool[2,3] y, bool y1)
+        <int64 constant = {3}>
+    {
+        ["/Equal"] y = Equal (x, constant)
+        ["/Not"] "/Not_output_0" = Not (y)
+        ["/Cast"] "/Cast_output_0" = Cast <to = 6> ("/Not_output_0")
+        ["/ReduceMin"] "/ReduceMin_output_0" = ReduceMin <axes = [0, 1], keepdims = 0> ("/Cast_output_0")
+        ["/Cast_1"] y1 = Cast <to = 9> ("/ReduceMin_output_0")
+    }
 === places of a number
 # x = [1, 2, 3, 4, 5]
 x: float[5]

@@ -290,6 +290,10 @@ def result_type_number_complex(tensor: Tensor, other: number) -> int:
     return ops.ptonnx.complex_type(ops.ptonnx.complex(torch.zeros([], dtype=part), 0.))
 
 
+def result_type_of_number_complex(scalar: number, tensor: Tensor) -> int:
+    return torch.result_type(tensor, scalar)
+
+
 # ---- creation ----
 
 def as_complex(self: Tensor) -> Tensor:

@@ -52,6 +52,18 @@ def isin(elements: Tensor, test_elements: Tensor, assume_unique: bool, invert: b
     return found
 
 
+def isin_number(elements: Tensor, test_element: number, assume_unique: bool, invert: bool) -> Tensor:
+    if invert:
+        return elements != test_element
+    return elements == test_element
+
+
+def isin_of_number(element: number, test_elements: Tensor, assume_unique: bool, invert: bool) -> Tensor:
+    if invert:
+        return torch.all(test_elements != element)
+    return torch.any(test_elements == element)
+
+
 def _unique(self: Tensor, sorted: bool, return_inverse: bool) -> Tuple[Tensor, Tensor]:
     values, inverse, counts = torch._unique2(self, sorted, return_inverse, False)
     return (values, inverse)

@@ -120,6 +120,7 @@ add("new_ones", c("x.new_ones(2)", Z))
 add("new_full", c("x.new_full((2,), 3j)", Z, script=False))
 add("scalar_tensor", c("x + torch.scalar_tensor(2j, dtype=torch.complex64)", Z, script=False))
 add("result_type.Tensor", c("x.to(torch.result_type(x, y))", R, Z, trace=False))
+add("result_type.Scalar_Tensor", c("y.to(torch.result_type(2, y))", R, Z, trace=False))
 
 # ---- data movement: on each part ----
 add("reshape", c("x.reshape(-1), x.conj().reshape(2, -1)", z(4, 3), dynamic=False))

@@ -35,6 +35,8 @@ for name in ("tril", "triu"):
 add("bucketize.Tensor", *(c(f"torch.bucketize(x, y, right={r})", t([0.5, 1.0, 3.0, NAN]), t([0.0, 1.0, 2.0]), dynamic=False) for r in (True, False)))
 add("searchsorted.Tensor", c("torch.searchsorted(x, y)", torch.sort(f(2, 5))[0], f(2, 3)), c('torch.searchsorted(x, y, side="right", out_int32=True)', t([1.0, 2.0, 2.0, 3.0]), t([2.0, 0.0]), dynamic=False))
 add("isin.Tensor_Tensor", c("torch.isin(x, y)", i(0, 9, 2, 3), i(0, 9, 4), dynamic={0: [0]}), c("torch.isin(x, y, invert=True)", i(0, 9, 2, 3), i(0, 9, 4), dynamic=False))
+add("isin.Tensor_Scalar", c("torch.isin(x, 3), torch.isin(x, 3, invert=True), torch.isin(x, 2.5)", i(0, 5, 2, 3)), c("torch.isin(x, 1)", t([1.0, NAN, 0.5])))
+add("isin.Scalar_Tensor", c("torch.isin(3, x), torch.isin(3, x, invert=True), torch.isin(2.5, x)", i(0, 5, 2, 3)), c("torch.isin(4, x), torch.isin(9, x, invert=True)", t([4, 2])))
 
 # ---- scatter ----
 
