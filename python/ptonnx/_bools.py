@@ -10,6 +10,7 @@ A comparison of sizes is a tensor while torch traces. An argument that must be a
 import contextlib
 
 from ._literals import ConstantIsWritten, copied_literals
+from ._scales import lacks_floats, scales_are_tensors
 from ._watch import comparisons_of_sizes_are_bools
 
 _TENSORS = frozenset(("eq", "ne", "lt", "le", "gt", "ge", "and", "or", "xor", "iand", "ior", "ixor", "bitwise_and", "bitwise_or",
@@ -58,8 +59,8 @@ def _lacks_a_bool(error):
 
 def recorded(record):
     """Calls record(), and calls it again with other values after each failure of the tracer that these values prevent, including
-    those of _literals.py."""
-    remedies = [(_is_about_bools, _other_numbers), (_lacks_a_bool, comparisons_of_sizes_are_bools),
+    those of _literals.py and _scales.py."""
+    remedies = [(_is_about_bools, _other_numbers), (_lacks_a_bool, comparisons_of_sizes_are_bools), (lacks_floats, scales_are_tensors),
                 (lambda error: isinstance(error, ConstantIsWritten), copied_literals)]
     with contextlib.ExitStack() as stack:
         while True:

@@ -2,6 +2,7 @@
 
 import copy
 import dataclasses
+import math
 import subprocess
 import sys
 import threading
@@ -684,6 +685,36 @@ def test_comparisons_of_sizes_where_only_a_bool_is_taken(function):
 def test_a_comparison_that_became_a_bool_is_reported():
     with pytest.warns(UserWarning, match=r"a condition has for the example in .*is_causal=x.shape\[2\] > 1"):
         ptonnx.export(causal, (torch.randn(2, 2, 8, 6),), input_names=["x"], dynamic_axes={"x": {2: "length"}})
+
+
+@pytest.mark.parametrize("how", [
+    {"mode": "nearest"}, {"mode": "nearest-exact"}, {"mode": "bilinear"}, {"mode": "bilinear", "align_corners": True},
+    {"mode": "bicubic"}, {"mode": "bilinear", "antialias": True}, {"mode": "bicubic", "antialias": True}, {"mode": "area"},
+], ids=lambda how: "-".join(map(str, how.values())))  # fmt: skip
+@pytest.mark.parametrize("scale", [lambda x: x.shape[2] / 4, lambda x: ((x.shape[2] + 0.1) / 8, 1.5)], ids=["both", "first"])
+def test_scale_factors_of_sizes(scale, how):
+    """torch's tracer makes tensors of them, which F.interpolate does not take: the model is recorded again, and they stay dynamic."""
+    table = torch.linspace(-1, 1, 48).reshape(1, 2, 4, 6)
+
+    def resized(x):
+        return nn.functional.interpolate(table, scale_factor=scale(x), **how) * x.mean()
+
+    report = ptonnx.export(resized, (torch.ones(1, 1, 6, 12),), input_names=["x"], dynamic_axes={"x": {2: "h", 3: "w"}}, opset_version=18)
+    for h, w in ((6, 12), (9, 10)):
+        x = torch.ones(1, 1, h, w)
+        check_close(run_ort(report.bytes, {"x": x})[0], resized(x))
+
+
+@pytest.mark.parametrize("shape, mode", [((1, 2, 4), "linear"), ((1, 2, 4), "nearest"), ((1, 2, 4, 3, 2), "trilinear"), ((1, 2, 4, 3, 2), "nearest")])
+def test_scale_factors_of_signals_and_volumes(shape, mode):
+    table = torch.linspace(-1, 1, math.prod(shape)).reshape(shape)
+
+    def resized(x):
+        return nn.functional.interpolate(table, scale_factor=x.shape[0] / 4, mode=mode) * x.mean()
+
+    report = ptonnx.export(resized, (torch.ones(6),), input_names=["x"], dynamic_axes={"x": {0: "n"}})
+    for n in (6, 9):
+        check_close(run_ort(report.bytes, {"x": torch.ones(n)})[0], resized(torch.ones(n)))
 
 
 def added(x):
