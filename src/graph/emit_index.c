@@ -37,10 +37,34 @@ static Value *front_indices(Graph *g, Value *indices, const Sym *size)
     return indices->rank == 0 ? sym_value(g, front[0]) : syms_value(g, front, n);
 }
 
+/* A descending Range as a difference of its start and an ascending one. ONNX Runtime 1.31 makes a
+ * Slice of a Gather by a Range, in which the limit -1, before the first element, means the last
+ * one.
+ */
+static Value *ascending_indices(Graph *g, Value *indices)
+{
+    Node *range = indices->node;
+    const Sym *first, *count;
+    int64_t step, limit;
+    Value *numbers;
+
+    if (!range || strcmp(range->op, "Range") != 0 || indices->dtype != DT_INT64 ||
+        !value_int(g, range->inputs[2], &step) || step >= 0 ||
+        (value_int(g, range->inputs[1], &limit) && limit >= 0))
+        return indices;
+    first = emit_item(g, range->inputs[0]);
+    count = sym_sub(g, first, emit_item(g, range->inputs[1]));
+    count = sym_div(g, sym_add(g, count, sym_int(g, -step - 1)), sym_int(g, -step));
+    numbers = emit_numbers(g, count);
+    if (step != -1)
+        numbers = emit_mul(g, numbers, const_i64(g, -step));
+    return emit_sub(g, sym_value(g, first), numbers);
+}
+
 Value *emit_gather(Graph *g, Value *x, Value *indices, int64_t axis)
 {
     axis = emit_axis(g, axis, x->rank);
-    indices = as_index(g, indices);
+    indices = ascending_indices(g, as_index(g, indices));
     if (x->rank >= 0 && (g->opset < 11 || sym_known(x->dims[axis], NULL)))
         indices = front_indices(g, indices, x->dims[axis]);
     return op(g, "Gather", IN(x, indices), AT(A_I("axis", axis)));

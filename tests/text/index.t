@@ -737,6 +737,24 @@ y: buffer int64[2] = [1, 4]
         ["/Cast_1"] y = Cast <to = 9> ("/ReduceMax_output_0")
         ["/Not"] y1 = Not (y)
     }
+=== elements from the last to the first
+# n = 3
+x: float[n,2]
+    return (torch.index(x, [torch.arange(torch.size(x, 0) - 1, -1, -1)]), torch.arange(torch.size(x, 0) - 1, -1, -1))
+--- onnx 17
+    (float[n,2] x) => (float[n,2] y, int64[n] y1)
+        <int64 constant = {-1},
+         int64 "constant.1" = {0},
+         int64 "constant.2" = {1}>
+    {
+        ["/Shape"] "/Shape_output_0" = Shape (x)
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 0> ("/Shape_output_0", "constant.1")
+        ["/Sub"] "/Sub_output_0" = Sub ("/Gather_output_0", "constant.2")
+        ["/Range"] y1 = Range ("/Sub_output_0", constant, constant)
+        ["/Range_1"] "/Range_1_output_0" = Range ("constant.1", "/Gather_output_0", "constant.2")
+        ["/Sub_1"] "/Sub_1_output_0" = Sub ("/Sub_output_0", "/Range_1_output_0")
+        ["/Gather_1"] y = Gather <axis = 0> (x, "/Sub_1_output_0")
+    }
 === isin of a number
 # x in 0..5
 x: int64[2,3]

@@ -24,7 +24,8 @@ add("copy", c("torch.ops.aten.copy(x, y)", f(2, 3), f(3), script=False, dynamic=
 add("arange", c("torch.arange(x.size(0)) + x", f(5)), c("torch.arange(5) + x", f(5), dynamic=False), c("torch.arange(2.5)", f(1)),
     c("torch.arange(x.size(0), dtype=torch.float32) + x", f(5)))
 add("arange.start", c("torch.arange(1, x.size(0) + 1) + x", f(5)), c("torch.arange(0.5, 3)", f(1)))
-add("arange.start_step", c("torch.arange(10, 0, -3)", f(1)), c("torch.arange(0, 1, 0.1)", f(1)), c("torch.arange(0, x.size(0) * 2, 2)", f(5)))
+add("arange.start_step", c("torch.arange(10, 0, -3)", f(1)), c("torch.arange(0, 1, 0.1)", f(1)), c("torch.arange(0, x.size(0) * 2, 2)", f(5)),
+    c("x[torch.arange(x.size(0) - 1, -1, -1)], x[torch.arange(x.size(0) - 1, -1, -3)], x[torch.arange(x.size(0) - 1, 0, -2)]", f(6)))
 add("linspace", c("torch.linspace(-1, 1, 7) + x", f(7), dynamic=False), c("torch.linspace(0, 5, 1)", f(1)), c("torch.linspace(0, 10, 4, dtype=torch.int64)", f(1)))
 add("logspace", c("torch.logspace(0, 2, 5)", f(1)), c("torch.logspace(0, 3, 4, 2.0)", f(1)))
 add("eye", c("torch.eye(3) + x", f(3, 3), dynamic=False), c("torch.eye(x.size(0), dtype=torch.int64)", f(3)))
