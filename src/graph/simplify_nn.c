@@ -193,26 +193,67 @@ static bool is_dense(const Node *node)
     return true;
 }
 
+/* Numbers of an attribute of a pool; `usual` for each axis if it does not have the attribute. */
+static const int64_t *pool_numbers(Graph *g, const Node *node, const char *name, size_t n,
+                                   int64_t usual)
+{
+    const Attr *attr = node_attr(node, name);
+    int64_t *list;
+
+    if (attr && attr->n == n)
+        return attr->ints;
+    list = NEW_N(g->job, int64_t, n + 1);
+    for (size_t i = 0; i < n; i++)
+        list[i] = usual;
+    return list;
+}
+
+/* The input of a MaxPool with its padding and what ceil_mode adds */
+static Value *padded_input(Graph *g, const Node *node)
+{
+    Value *x = node->inputs[0];
+    const Attr *kernel = node_attr(node, "kernel_shape");
+    Window w = {.n = kernel->n, .kernel = kernel->ints};
+    const Sym **pads = NEW_N(g->job, const Sym *, 2 * w.n + 4);
+    bool none = true;
+
+    w.strides = pool_numbers(g, node, "strides", w.n, 1);
+    w.dilations = pool_numbers(g, node, "dilations", w.n, 1);
+    w.pads = pool_numbers(g, node, "pads", 2 * w.n, 0);
+    for (size_t i = 0; i < 2 * w.n + 4; i++) {
+        size_t side = i / (w.n + 2), axis = i % (w.n + 2);
+        int64_t by = axis < 2 ? 0 : w.pads[side * w.n + axis - 2];
+
+        if (side && axis >= 2 && node_int(node, "ceil_mode", 0) != 0)
+            by += ceil_margin(g, x, &w, axis - 2);
+        none &= by == 0;
+        pads[i] = sym_int(g, by);
+    }
+    if (none)
+        return x;
+    return emit_pad(g, x, "constant", pads, 2 * w.n + 4, const_value(g, data_lowest(g, x->dtype)));
+}
+
 /* ONNX Runtime merges zeros before a MaxPool into its padding, which is less than any number,
- * unless the pool has an explicit padding of 0 (docs/numerics.md). */
+ * unless the pool has an explicit padding of 0. So the padding of the pool is a Pad, too. */
 static Value *without_own_pads(Graph *g, const Node *node)
 {
     Attr *attrs = NEW_N(g->job, Attr, node->nattrs + 2);
+    const Attr *kernel = node_attr(node, "kernel_shape");
     size_t n = 0;
 
-    if (node_int(node, "ceil_mode", 0) != 0)
+    if (kernel == NULL || node->inputs[0]->rank != (int)kernel->n + 2)
         return NULL;
     attrs[n++] = A_S("auto_pad", "VALID");
     for (size_t i = 0; i < node->nattrs; i++) {
-        bool is_pads = strcmp(node->attrs[i].name, "pads") == 0;
+        const char *name = node->attrs[i].name;
 
-        for (size_t k = 0; is_pads && k < node->attrs[i].n; k++)
-            if (node->attrs[i].ints[k] != 0)
-                return NULL;
-        if (!is_pads)
+        if (strcmp(name, "ceil_mode") == 0)
+            attrs[n++] = A_I("ceil_mode", 0);
+        else if (strcmp(name, "pads") != 0)
             attrs[n++] = node->attrs[i];
     }
-    return op(g, "MaxPool", IN(node->inputs[0]), attrs);
+    return op(g, "MaxPool", IN(padded_input(g, node)), attrs);
 }
 
 /* MaxPool pads with the lowest number. Padding zeros have no effect if no element is negative. */

@@ -390,6 +390,36 @@ x: float[1,2,8,8]
         ["/Pad"] "/Pad_output_0" = Pad <mode = "constant"> (x, constant)
         ["/MaxPool"] y = MaxPool <auto_pad = "VALID", ceil_mode = 0, dilations = [1, 1], kernel_shape = [3, 3], strides = [2, 2]> ("/Pad_output_0")
     }
+=== pad of zeros before a max pool with padding
+# x in -5..-1
+x: float[1,2,8,8]
+    y = torch.constant_pad_nd(x, [0, 1, 0, 1])
+    return torch.max_pool2d(y, [3, 3], [2, 2], [1, 1], [1, 1], False)
+--- onnx 17
+    (float[1,2,8,8] x) => (float[1,2,5,5] y)
+        <int64[8] constant = {0,0,0,0,0,0,1,1},
+         float "constant.1" = {-inf},
+         int64[8] "constant.2" = {0,0,1,1,0,0,1,1}>
+    {
+        ["/Pad"] "/Pad_output_0" = Pad <mode = "constant"> (x, constant)
+        ["/Pad_1"] "/Pad_1_output_0" = Pad <mode = "constant"> ("/Pad_output_0", "constant.2", "constant.1")
+        ["/MaxPool"] y = MaxPool <auto_pad = "VALID", ceil_mode = 0, dilations = [1, 1], kernel_shape = [3, 3], strides = [2, 2]> ("/Pad_1_output_0")
+    }
+=== pad of zeros before a max pool with ceil_mode
+# n = 9
+# x in -5..-1
+x: float[1,2,8,n]
+    y = torch.constant_pad_nd(x, [0, 1, 0, 1])
+    return torch.max_pool2d(y, [2, 2], [2, 2], [0, 0], [1, 1], True)
+--- onnx 17
+    (float[1,2,8,n] x) => (float[1,2,5,"n//2+1"] y)
+        <int64[8] constant = {0,0,0,0,0,0,1,1},
+         float "constant.1" = {-inf}>
+    {
+        ["/Pad"] "/Pad_output_0" = Pad <mode = "constant"> (x, constant)
+        ["/Pad_1"] "/Pad_1_output_0" = Pad <mode = "constant"> ("/Pad_output_0", constant, "constant.1")
+        ["/MaxPool"] y = MaxPool <auto_pad = "VALID", ceil_mode = 0, dilations = [1, 1], kernel_shape = [2, 2], strides = [2, 2]> ("/Pad_1_output_0")
+    }
 === batch norm into a convolution
 x: float[1,2,8,8]
 w: param float[3,2,1,1] = [1, 2, 3, 4, 5, 6]

@@ -18,6 +18,8 @@ add("one_hot", c("F.one_hot(x, 4)", t(2), dynamic=False))
 add("pad", *(c(f"F.pad(x, (-2, 3, 0, 0), mode='{mode}')", f(1, 2, 3, 4), script=False) for mode in ("replicate", "reflect")))
 add("hardswish", c("F.hardswish(x)", f(9, dtype=torch.float64)))
 add("hardsigmoid", c("F.hardsigmoid(x)", f(9, dtype=torch.float64)))
+for pool in ("3, 2, 1", "3, 2, ceil_mode=True", "2, 2, 1, ceil_mode=True"):  # zeros count before the padding of a pool
+    add("max_pool2d", c(f"F.max_pool2d(F.pad(x, (1, 0, 0, 1)), {pool})", -f(2, 2, 6, 7).abs() - 1, dynamic={0: [0, 2, 3]}, opset=8))
 add("max_pool2d", c("F.max_pool2d(x, 2)", i(-99, 99, 1, 2, 4, 4, dtype=torch.int32)))
 add("max_pool2d", c("F.max_pool2d(F.pad(x - 9, [1, 1, 1, 1]), 3, 2)", f(1, 2, 6, 6), dynamic={0: [0, 2]}))
 add("cat", c("torch.cat([x, y], 1)[:, -3:0], torch.cat([x, y], 1)[:, -3:-1]", f(2, 3), f(2, 4), dynamic={0: [1]}))
