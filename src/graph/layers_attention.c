@@ -194,6 +194,18 @@ static bool is_folded(Graph *g, const AttentionLayer *a)
            is_computed(g, a->v, &left);
 }
 
+/* ONNX infers the rows of a result of rank 3 from the sizes of the rows, and takes an unknown one
+ * for 0. */
+static bool rows_are_known(const AttentionLayer *a)
+{
+    const Value *const rows[] = {a->q, a->k, a->v};
+
+    for (size_t i = 0; i < COUNT_OF(rows); i++)
+        if (rows[i]->rank == 3 && !sym_known(rows[i]->dims[2], NULL))
+            return false;
+    return true;
+}
+
 Value *emit_attention(Graph *g, const AttentionLayer *layer)
 {
     AttentionLayer a = *layer;
@@ -206,7 +218,7 @@ Value *emit_attention(Graph *g, const AttentionLayer *layer)
         is_folded(g, &a))
         return NULL;
     drop_repeats(g, &a);
-    if (!heads_fit(g, &a))
+    if (!heads_fit(g, &a) || !rows_are_known(&a))
         return NULL;
     if (a.mask && a.mask->rank == 3)
         a.mask = emit_unsqueeze(g, a.mask, (const int64_t[]){a.q->rank == 3 ? 1 : 0}, 1);
