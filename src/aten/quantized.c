@@ -272,22 +272,6 @@ static Value *bias_of(Rule *r, Obj *packed, const Obj *x, bool in_steps)
     return bias_in_steps(r, v, &steps, &w);
 }
 
-/* The input of a layer with this bias: x, the dequantized `qx`. If the input comes from
- * DequantizeLinear, ONNX Runtime converts a float bias to integers with a Round node. Opset 10 has
- * DequantizeLinear but not Round, so the runtime could not load the model; there the input is
- * computed by other nodes. */
-static Value *layer_input(Rule *r, Value *x, const Obj *qx, const Value *bias)
-{
-    bool in_steps = bias && bias->node && strcmp(bias->node->op, "DequantizeLinear") == 0;
-    Steps steps;
-
-    if (!qx || !bias || in_steps || target_has(r->g, "Round") ||
-        !target_has(r->g, "DequantizeLinear"))
-        return x;
-    steps = steps_of(r->it, qx);
-    return dequantize_by_arithmetic(r->g, tensor_read(r->it, quantized_values(qx)->tensor), &steps);
-}
-
 static Obj *last_numbers(Rule *r, const Obj *list, size_t n)
 {
     Obj *last = obj_list(r->it, list->list->element);
@@ -318,7 +302,7 @@ static Value *convolved(Rule *r, Value *x, const Obj *qx, size_t dims)
 
     if (dims == 1)
         weight = weight_1d(r, weight);
-    args[0] = obj_tensor(r->it, layer_input(r, x, qx, bias));
+    args[0] = obj_tensor(r->it, x);
     args[1] = obj_tensor(r->it, dequantized(r->it, weight));
     args[2] = bias ? obj_tensor(r->it, bias) : obj_none(r->it);
     args[3] = last_numbers(r, packed_attr(r, packed, "stride"), dims);
@@ -383,7 +367,6 @@ static Value *linear(Rule *r, Value *x, const Obj *qx)
     Value *bias = bias_of(r, packed, qx, qx && x->rank == 2), *w, *y;
     Obj *args[3];
 
-    x = layer_input(r, x, qx, bias);
     if (weight->kind != OBJ_QUANTIZED || x->rank == 2) {
         w = weight->kind == OBJ_QUANTIZED ? dequantized(r->it, weight)
                                           : obj_as_value(r->it, weight);

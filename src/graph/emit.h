@@ -149,6 +149,8 @@ bool is_dequantized(const Value *v);
 /* Is it such a result, with a constant scale and zero point? ONNX Runtime multiplies only such
  * operands as integers. */
 bool is_quantized_operand(const Value *v);
+/* Is it such a result, of constant integers? */
+bool is_quantized_weight(const Value *v);
 /* Replaces the DequantizeLinear of a constant matrix of bytes by arithmetic operators: in a product
  * with such a matrix, ONNX Runtime rounds the other operand to bytes as well. Other values are
  * returned unchanged. */
@@ -157,6 +159,11 @@ Value *weight_by_arithmetic(Graph *g, Value *w);
  * a constant float weight to bytes with one scale. Such an input is computed without this node;
  * other values stay as they are. */
 Value *input_of_layer(Graph *g, Value *x, const Value *weight);
+/* The same for any weight. */
+Value *input_by_arithmetic(Graph *g, Value *x);
+/* Is the bias too large for 32 bits in steps of the scales of x and weight? Beside DequantizeLinear
+ * of both, ONNX Runtime makes such integers of a float bias, and they would wrap around. */
+bool bias_overflows(const Value *x, const Value *weight, const Value *bias);
 /* Norms, in their inference form. scale and bias may be NULL; instance and group norm take float
  * x. */
 Value *emit_batch_norm(Graph *g, Value *x, Value *scale, Value *bias, Value *mean, Value *variance,

@@ -19,8 +19,25 @@ static bool is_wide_int(DType dtype)
     return dtype == DT_INT32 || dtype == DT_INT64 || dtype == DT_UINT32 || dtype == DT_UINT64;
 }
 
+/* A product to which a bias is added, as emit_gemm has it: runtimes make one layer of the two. */
+static Value *product_beside_bias(Graph *g, Value *y, const Value *bias)
+{
+    const Node *node = y->node;
+    Value *a, *b;
+
+    if (!bias->data || !node || node->ninputs != 2 ||
+        (strcmp(node->op, "MatMul") != 0 && strcmp(node->op, "Gemm") != 0) ||
+        !bias_overflows(node->inputs[0], node->inputs[1], bias))
+        return y;
+    a = input_by_arithmetic(g, node->inputs[0]);
+    b = weight_by_arithmetic(g, node->inputs[1]);
+    return op(g, node->op, IN(a, b), node->attrs);
+}
+
 Value *emit_add(Graph *g, Value *a, Value *b)
 {
+    a = product_beside_bias(g, a, b);
+    b = product_beside_bias(g, b, a);
     return op(g, "Add", IN(a, b), AT_NONE);
 }
 

@@ -39,7 +39,9 @@ Value *emit_matmul(Graph *g, Value *a, Value *b)
 
     if (g->opset < 9 && dtype_is_int(a->dtype))
         return int_matmul(g, a, b);
-    if (!is_quantized_operand(a) || !target_has(g, "Round")) /* a bias may follow */
+    if (!target_has(g, "Round") && is_quantized_weight(b)) /* a bias may follow */
+        a = input_by_arithmetic(g, a);
+    if (!is_quantized_operand(a))
         b = weight_by_arithmetic(g, b);
     a = input_of_layer(g, a, b);
     y = op(g, "MatMul", IN(a, b), AT_NONE);
@@ -82,6 +84,13 @@ static bool needs_round(const Graph *g, const Value *bias)
            target_has(g, "DequantizeLinear");
 }
 
+/* The input of a layer with this weight and bias, so that ONNX Runtime does not make integers of
+ * the bias where these would be wrong. */
+static Value *input_beside_bias(Graph *g, Value *x, const Value *weight, const Value *bias)
+{
+    return needs_round(g, bias) || bias_overflows(x, weight, bias) ? input_by_arithmetic(g, x) : x;
+}
+
 Value *emit_gemm(Graph *g, Value *a, Value *b, Value *c, double alpha, double beta, bool trans_a,
                  bool trans_b)
 {
@@ -93,11 +102,12 @@ Value *emit_gemm(Graph *g, Value *a, Value *b, Value *c, double alpha, double be
         b = transposed(g, b, trans_b);
         return gemm_in_pieces(g, a, b, c, alpha, beta);
     }
-    if (!is_quantized_operand(a) || needs_round(g, c))
-        b = weight_by_arithmetic(g, b);
-    a = input_of_layer(g, a, b);
     if (c == NULL && g->opset < 11) /* required until then */
         c = const_value(g, data_new(g, a->dtype, 1, &one));
+    a = input_beside_bias(g, a, b, c);
+    if (!is_quantized_operand(a))
+        b = weight_by_arithmetic(g, b);
+    a = input_of_layer(g, a, b);
     return op(
         g, "Gemm", IN(a, b, c),
         AT(A_F("alpha", alpha), A_F("beta", beta), A_I("transA", trans_a), A_I("transB", trans_b)));
@@ -110,8 +120,7 @@ static Attr kernel_attr(const Window *w)
 
 Value *emit_conv(Graph *g, Value *x, Value *weight, Value *bias, const Window *w, int64_t group)
 {
-    if (needs_round(g, bias))
-        weight = weight_by_arithmetic(g, weight);
+    x = input_beside_bias(g, x, weight, bias);
     x = input_of_layer(g, x, weight);
     return op(g, "Conv", IN(x, weight, bias),
               AT(kernel_attr(w), A_IS("strides", w->strides, w->n),
@@ -126,6 +135,7 @@ Value *emit_conv_transpose(Graph *g, Value *x, Value *weight, Value *bias, const
 
     if (output_padding)
         extra = A_IS("output_padding", output_padding, w->n);
+    x = input_beside_bias(g, x, weight, bias);
     x = input_of_layer(g, x, weight);
     return op(g, "ConvTranspose", IN(x, weight, bias),
               AT(kernel_attr(w), A_IS("strides", w->strides, w->n),

@@ -8,6 +8,7 @@
 
 #include "build.h"
 
+#include <math.h>
 #include <string.h>
 
 static bool is_byte(DType dtype)
@@ -207,6 +208,13 @@ bool is_quantized_operand(const Value *v)
     return node && node->inputs[1]->data && (node->ninputs < 3 || node->inputs[2]->data);
 }
 
+bool is_quantized_weight(const Value *v)
+{
+    const Node *node = dequantizer(v);
+
+    return node && node->inputs[0]->data;
+}
+
 /* The steps of a DequantizeLinear with a zero point. */
 static Steps steps_of_node(const Node *node)
 {
@@ -248,18 +256,58 @@ static Value *moved_again(Graph *g, Value *v, Value *base)
     return op(g, v->node->op, inputs, v->node->ninputs, v->node->attrs);
 }
 
-/* ONNX Runtime makes a Pad a part of the convolution after it. */
-Value *input_of_layer(Graph *g, Value *x, const Value *weight)
+/* The DequantizeLinear at the start of the input of a layer; else NULL. ONNX Runtime makes a Pad a
+ * part of the convolution after it. */
+static const Node *input_dequantizer(const Value *x)
 {
-    const Value *start = x;
-    const Node *node;
+    while (is_move(x) || producer(x, "Pad"))
+        x = x->node->inputs[0];
+    return producer(x, "DequantizeLinear");
+}
+
+Value *input_by_arithmetic(Graph *g, Value *x)
+{
+    const Node *node = input_dequantizer(x);
     Steps s;
 
-    while (is_move(start) || producer(start, "Pad"))
-        start = start->node->inputs[0];
-    node = producer(start, "DequantizeLinear");
-    if (!node || node->ninputs < 3 || !weight->data || weight->dtype != DT_FLOAT)
+    if (!node || node->ninputs < 3)
         return x;
     s = steps_of_node(node);
     return moved_again(g, x, dequantize_by_arithmetic(g, node->inputs[0], &s));
+}
+
+Value *input_of_layer(Graph *g, Value *x, const Value *weight)
+{
+    return weight->data && weight->dtype == DT_FLOAT ? input_by_arithmetic(g, x) : x;
+}
+
+/* The i-th of n scales, or the only one, or else the least. */
+static double scale_at(const Data *scales, int64_t i, int64_t n)
+{
+    int64_t count = data_count(scales);
+    double least = data_float(scales, 0);
+
+    if (count == n)
+        return data_float(scales, i);
+    for (int64_t k = 1; k < count; k++)
+        least = fmin(least, data_float(scales, k));
+    return least;
+}
+
+bool bias_overflows(const Value *x, const Value *weight, const Value *bias)
+{
+    const Node *input = input_dequantizer(x), *other = dequantizer(weight);
+    const Data *a = input ? input->inputs[1]->data : NULL,
+               *b = other ? other->inputs[1]->data : NULL;
+    int64_t n = bias && bias->data && dtype_is_float(bias->dtype) ? data_count(bias->data) : 0;
+
+    if (!a || !b || data_count(a) != 1 || !data_count(b))
+        return false;
+    for (int64_t i = 0; i < n; i++) {
+        double step = data_float(a, 0) * scale_at(b, i, n);
+
+        if (!(fabs(data_float(bias->data, i)) < step * INT32_MAX))
+            return true;
+    }
+    return false;
 }

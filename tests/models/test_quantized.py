@@ -14,6 +14,7 @@ import torch
 from torch import nn
 from torch.ao import quantization
 
+import ptonnx
 from draws import seed
 from models.bert import BertLayer
 from models.blocks import ConvNormActivation
@@ -351,3 +352,55 @@ def test_dynamic_linear_of_export(optimize, opset, tmp_path):
     torch.export.save(torch.export.export(model, (x,)), tmp_path / "m.pt2")
     export_command(tmp_path / "m.pt2", tmp_path / "m.onnx", opset)
     Expected(model, [x]).check(run_ort(tmp_path / "m.onnx", {"x": x}, optimize))
+
+
+class Layer(nn.Module):
+    """A layer between quantized tensors with a float bias, in the forms in which programs have it."""
+
+    def __init__(self, name, kind, bias):
+        super().__init__()
+        self.name, self.kind, self.bias = name, kind, bias
+        shape = {"conv": (4, 3, 3, 3), "conv_transpose": (4, 4, 3, 3)}.get(name, (4, 6))
+        weight = torch.linspace(-1, 1, int(np.prod(shape))).reshape(shape)
+        self.weight = torch.quantize_per_tensor(weight, 0.02, 0, torch.qint8) if kind != "fake" else weight
+        self.packed = torch.ops.quantized.linear_prepack(self.weight, bias) if kind == "packed" else None
+
+    def forward(self, x):
+        if self.packed is not None:
+            return torch.ops.quantized.linear(torch.quantize_per_tensor(x, 0.05, 60, torch.quint8), self.packed, 0.1, 100)
+        if self.kind == "fake":
+            x = torch.fake_quantize_per_tensor_affine(x, 0.05, 60, 0, 255)
+            weight = torch.fake_quantize_per_tensor_affine(self.weight, 0.02, 0, -128, 127)
+        else:
+            x, weight = torch.quantize_per_tensor(x, 0.05, 60, torch.quint8).dequantize(), self.weight.dequantize()
+        return torch.quantize_per_tensor(self.layer(x, weight), 0.1, 100, torch.quint8)
+
+    def layer(self, x, weight):
+        if self.name == "sum":
+            return x @ weight.t() + self.bias
+        layers = {"conv": nn.functional.conv2d, "conv_transpose": nn.functional.conv_transpose2d}
+        return layers.get(self.name, nn.functional.linear)(x, weight, self.bias)
+
+
+INPUTS = {"conv": (2, 3, 5, 5), "conv_transpose": (2, 4, 5, 5), "rows": (2, 3, 6)}
+BIASES = {"none": None, "usual": torch.tensor([0.3, -1.0, 2.0, 0.0]), "large": torch.tensor([1e7, -2.0, -1e7, 1e8])}
+LAYERS = [(name, kind, bias) for name in ("linear", "rows", "sum", "conv", "conv_transpose") for kind in ("tensors", "fake", "packed")
+          for bias in BIASES if (kind != "packed" or name in ("linear", "rows")) and (name, bias) != ("sum", "none")]
+
+
+def check_integers(actual, expected):
+    assert actual.dtype == expected.dtype and actual.shape == expected.shape
+    assert np.abs(actual.astype(int) - expected.astype(int)).max() <= 1
+
+
+@pytest.mark.parametrize("name, kind, bias", LAYERS)
+def test_bias_as_integers(name, kind, bias):
+    """ONNX Runtime makes int32 of a float bias, by Round, which opset 10 lacks, and without saturation."""
+    choose_engine("qnnpack" if kind == "packed" and bias != "large" else "fbgemm")
+    model = Layer(name, kind, BIASES[bias]).eval()
+    x = torch.randn(INPUTS.get(name, (3, 6)), generator=torch.Generator().manual_seed(seed(6)))
+    expected, archive = model(x).int_repr().numpy(), torch.jit.trace(model, x, check_trace=False).save_to_buffer()
+    for opset, optimize in itertools.product((10, 11, 13, newest_runtime_opset()), (False, True)):
+        data = ptonnx.export(archive, [("float32", list(x.shape))], opset_version=opset).bytes
+        made = run_ort(data, {onnx.load_from_string(data).graph.input[0].name: x}, optimize)
+        check_integers(made[0], expected)
