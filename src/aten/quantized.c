@@ -123,11 +123,21 @@ static Obj *quantized_arg(Rule *r, const char *param)
     return obj;
 }
 
-/* aten::int_repr(Tensor self) -> Tensor */
-static Value *aten_int_repr(Rule *r, Graph *g)
+/* ptonnx::integers(Tensor self) -> Tensor: one for each element, of any type */
+static Value *ptonnx_integers(Rule *r, Graph *g)
 {
     (void)g;
     return tensor_read(r->it, quantized_values(quantized_arg(r, "self"))->tensor);
+}
+
+/* aten::int_repr(Tensor self) -> Tensor: integers of four bits are two to a byte */
+static Value *aten_int_repr(Rule *r, Graph *g)
+{
+    Obj *x = quantized_arg(r, "self");
+
+    if (quantized_type(x) != ST_QUINT4X2)
+        return ptonnx_integers(r, g);
+    return give(r, call_prelude(r, "integers_in_bytes", &x, 1));
 }
 
 static Steps per_tensor(Rule *r)
@@ -617,6 +627,7 @@ const RuleRow quantized_rules[] = {
     RULE("aten::dequantize.self(Tensor self) -> Tensor", 7, aten_dequantize),
     RULE("aten::dequantize.tensors(Tensor[] tensors) -> Tensor[]", 7, aten_dequantize_list),
     RULE("aten::int_repr(Tensor self) -> Tensor", 7, aten_int_repr),
+    RULE("ptonnx::integers(Tensor self) -> Tensor", 7, ptonnx_integers),
     RULE("aten::q_scale(Tensor self) -> float", 7, aten_q_scale),
     RULE("aten::q_zero_point(Tensor self) -> int", 7, aten_q_zero_point),
     RULE("aten::q_per_channel_scales(Tensor self) -> Tensor", 7, aten_q_scales),

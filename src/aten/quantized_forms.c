@@ -11,6 +11,7 @@ const QuantizedForm aten_quantized[] = {
     ITSELF("aten::quantized_*"),
     ITSELF("aten::dequantize"),
     ITSELF("aten::int_repr"),
+    ITSELF("ptonnx::integers"),
     ITSELF("aten::q_*"),
     ITSELF("prim::dtype"),
     ITSELF("prim::is_quantized"),

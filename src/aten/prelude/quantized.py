@@ -39,12 +39,20 @@ def quantized_equal(self: Tensor, other: Tensor) -> bool:
         raise RuntimeError("aten::equal: both tensors must be quantized and of one type")
     if torch.q_scale(self) != torch.q_scale(other) or torch.q_zero_point(self) != torch.q_zero_point(other):
         return False
-    return torch.equal(torch.int_repr(self), torch.int_repr(other))
+    return torch.equal(ops.ptonnx.integers(self), ops.ptonnx.integers(other))
+
+
+# Integers of four bits: the first of two is in the lower half of a byte.
+def integers_in_bytes(self: Tensor) -> Tensor:
+    n = torch.numel(self)
+    integers = torch.to(torch.reshape(ops.ptonnx.integers(self), [-1]), torch.int32)
+    pairs = torch.reshape(torch.constant_pad_nd(integers, [0, n % 2], 0), [-1, 2])
+    return torch.to(pairs[:, 0] + pairs[:, 1] * 16, torch.uint8)
 
 
 # The least and the greatest integer of a type of one byte.
 def lowest_integer(self: Tensor) -> int:
-    dtype = torch.int_repr(self).dtype
+    dtype = ops.ptonnx.integers(self).dtype
     if dtype == torch.int32:
         raise RuntimeError("this operator does not take a tensor of dtype qint32")
     return -128 if dtype == torch.int8 else 0
@@ -377,7 +385,7 @@ def embedding_table(weight: Any, bits: int) -> Tensor:
     offsets = torch.q_per_channel_zero_points(w) * scales * -1
     scales = torch.to(torch.to(scales, torch.float16), torch.float32)
     offsets = torch.to(torch.to(offsets, torch.float16), torch.float32)
-    return torch.to(torch.int_repr(w), torch.float32) * torch.unsqueeze(scales, 1) + torch.unsqueeze(offsets, 1)
+    return torch.to(ops.ptonnx.integers(w), torch.float32) * torch.unsqueeze(scales, 1) + torch.unsqueeze(offsets, 1)
 
 
 def quantized_embedding(weight: Any, indices: Tensor, pruned_weights: bool) -> Tensor:

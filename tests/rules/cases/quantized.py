@@ -224,3 +224,7 @@ TIES = (torch.arange(64.0) * 7 % 13).reshape(4, 4, 4) * 0.1
 add("mean.dim", *(c(f"torch.quantize_per_tensor(x, 0.1, {zero}, torch.{dtype}).mean({dims}).int_repr()", TIES, dynamic=dims == "[1, 2]")
                   for dtype, zero in (("quint8", 60), ("qint8", -3)) for dims in ("[2]", "[1, 2]", "[2], True")))
 add("mean", c("torch.quantize_per_tensor(x, 0.1, 60, torch.quint8).mean().int_repr()", TIES))
+
+# Integers of four bits are two to a byte. The last byte may have one.
+FOUR_BITS = "torch.quantize_per_channel(x, torch.tensor([0.5, 1.0, 0.2]), torch.tensor([0.3, 3.7, 9.0]), 0, torch.quint4x2)"
+add("int_repr", *(c(f"{FOUR_BITS}.int_repr()", torch.linspace(-2, 3, 3 * n).reshape(3, n), dynamic={0: [1]}) for n in (4, 5)))
