@@ -51,24 +51,36 @@ static Value *linear(Graph *g, const char *type, Value *x, Value *scale, Value *
     return op(g, type, inputs, zero ? 3 : 2, AT(axis));
 }
 
-/* round(x / scale) + zero in a type that holds all of the integers exactly. A zero point that is
- * not an integer is added before rounding. */
+static bool is_zero(const Value *v)
+{
+    for (int64_t i = 0; v->data && i < data_count(v->data); i++)
+        if (data_float(v->data, i) != 0)
+            return false;
+    return v->data != NULL;
+}
+
+/* Are zero points added before rounding? This matters where the sum is rounded to float32. */
+static bool adds_zero_first(const Steps *s)
+{
+    return dtype_is_float(s->zero->dtype) || !is_byte(s->dtype);
+}
+
+/* round(x / scale) + zero, or round(x / scale + zero), in float32 as PyTorch computes it. The ends
+ * of int32 need a wider type. */
 static Value *quantize_by_arithmetic(Graph *g, Value *x, const Steps *s)
 {
     DType wide = is_byte(s->dtype) ? DT_FLOAT : DT_DOUBLE;
     Value *scale = steps_along(g, x, s, param(g, s->scale, s, DT_FLOAT));
-    Value *y = emit_mul(g, x, op(g, "Reciprocal", IN(scale), AT_NONE)), *zero, *low, *high;
+    Value *y = emit_mul(g, x, op(g, "Reciprocal", IN(scale), AT_NONE)), *low, *high;
+    Value *zero = steps_along(g, x, s, param(g, s->zero, s, DT_FLOAT));
 
-    if (dtype_is_float(s->zero->dtype)) {
-        zero = steps_along(g, x, s, param(g, s->zero, s, DT_FLOAT));
-        y = emit_cast(g, emit_round(g, emit_add(g, y, zero)), wide);
-    } else {
-        zero = steps_along(g, x, s, param(g, s->zero, s, wide));
-        y = emit_add(g, emit_cast(g, emit_round(g, y), wide), zero);
-    }
+    if (adds_zero_first(s))
+        y = emit_round(g, is_zero(s->zero) ? y : emit_add(g, y, zero));
+    else
+        y = emit_add(g, emit_round(g, y), zero);
     low = const_num(g, wide, (double)s->low);
     high = const_num(g, wide, (double)s->high);
-    return emit_cast(g, emit_clip(g, y, low, high), s->dtype);
+    return emit_cast(g, emit_clip(g, emit_cast(g, y, wide), low, high), s->dtype);
 }
 
 /* Clamps x to the range that the integers can represent. */
@@ -100,14 +112,6 @@ Value *emit_quantize(Graph *g, Value *x, const Steps *s)
     scale = param(g, s->scale, s, DT_FLOAT);
     zero = param(g, s->zero, s, s->dtype);
     return linear(g, "QuantizeLinear", x, scale, zero, s);
-}
-
-static bool is_zero(const Value *v)
-{
-    for (int64_t i = 0; v->data && i < data_count(v->data); i++)
-        if (data_float(v->data, i) != 0)
-            return false;
-    return v->data != NULL;
 }
 
 /* The numbers that integers represent. If `kept` is set, constants stay integers. */

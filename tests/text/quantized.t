@@ -65,17 +65,17 @@ x: float[2,n]
         <float constant = {0.5},
          float "constant.1" = {0.001},
          float "constant.2" = {999.99994},
-         double "constant.3" = {5},
+         float "constant.3" = {5},
          double "constant.4" = {-2147483648},
          double "constant.5" = {2147483647},
          uint8 "constant.6" = {125},
          int32 "constant.7" = {5}>
     {
         ["/Mul"] "/Mul_output_0" = Mul (x, "constant.2")
-        ["/Round"] "/Round_output_0" = Round ("/Mul_output_0")
+        ["/Add"] "/Add_output_0" = Add ("/Mul_output_0", "constant.3")
+        ["/Round"] "/Round_output_0" = Round ("/Add_output_0")
         ["/Cast"] "/Cast_output_0" = Cast <to = 11> ("/Round_output_0")
-        ["/Add"] "/Add_output_0" = Add ("/Cast_output_0", "constant.3")
-        ["/Clip"] "/Clip_output_0" = Clip ("/Add_output_0", "constant.4", "constant.5")
+        ["/Clip"] "/Clip_output_0" = Clip ("/Cast_output_0", "constant.4", "constant.5")
         ["/Cast_1"] y2 = Cast <to = 6> ("/Clip_output_0")
         ["/QuantizeLinear"] "/QuantizeLinear_output_0" = QuantizeLinear (x, constant, "constant.6")
         ["/DequantizeLinear"] y = DequantizeLinear ("/QuantizeLinear_output_0", constant, "constant.6")

@@ -228,3 +228,7 @@ add("mean", c("torch.quantize_per_tensor(x, 0.1, 60, torch.quint8).mean().int_re
 # Integers of four bits are two to a byte. The last byte may have one.
 FOUR_BITS = "torch.quantize_per_channel(x, torch.tensor([0.5, 1.0, 0.2]), torch.tensor([0.3, 3.7, 9.0]), 0, torch.quint4x2)"
 add("int_repr", *(c(f"{FOUR_BITS}.int_repr()", torch.linspace(-2, 3, 3 * n).reshape(3, n), dynamic={0: [1]}) for n in (4, 5)))
+
+# PyTorch adds the zero point of an int32 before rounding, in float32. Two saturate.
+for zero in (0, 7, 123456789, 2**31 - 1, -(2**31)):
+    add("int_repr", c(f"torch.quantize_per_tensor(x, 0.001, {zero}, torch.qint32).int_repr()", torch.cat([f(30) * 5000, t([-1e30, 1e30])])))
