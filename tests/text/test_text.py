@@ -21,6 +21,7 @@ import onnx
 import onnx.parser
 import pytest
 import torch
+import torch.ao.quantization.fx._decomposed  # noqa: F401  (registers the operators)
 
 from draws import seed
 from numeric import Expected, newest_runtime_opset, real_pairs, run_ort, run_reference, to_numpy
