@@ -112,6 +112,21 @@ static Value *rounded(Rule *r, Graph *g, Value *x, Steps *s)
     return stored == DT_NONE ? by_arithmetic(g, x, s) : by_nodes(g, x, s, stored);
 }
 
+/* The input. PyTorch computes with numbers of 16 bits in float32. */
+static Value *wide_input(Rule *r)
+{
+    Value *x = in(r, "self");
+    bool narrow = x->dtype == DT_FLOAT16 || x->dtype == DT_BFLOAT16;
+
+    return narrow ? emit_cast(r->g, x, DT_FLOAT) : x;
+}
+
+/* The result, in the dtype of the input. */
+static Value *as_input(Rule *r, Value *y)
+{
+    return emit_cast(r->g, y, in(r, "self")->dtype);
+}
+
 static Steps steps_per_tensor(Rule *r, const Value *x)
 {
     Value *zero = obj_as_value(r->it, arg(r, "zero_point"));
@@ -137,7 +152,7 @@ static Steps steps_per_channel(Rule *r, Value *x)
 static Value *give_masked(Rule *r, Graph *g, Value *x, const Steps *s)
 {
     Steps own = *s;
-    Value *y = rounded(r, g, x, &own), *mask;
+    Value *y = as_input(r, rounded(r, g, x, &own)), *mask;
 
     own.scale = s->scale;
     mask = mask_of(g, x, &own);
@@ -148,17 +163,17 @@ static Value *give_masked(Rule *r, Graph *g, Value *x, const Steps *s)
  * int quant_max) -> Tensor, .tensor_qparams */
 static Value *aten_fake_quantize(Rule *r, Graph *g)
 {
-    Value *x = in(r, "self");
+    Value *x = wide_input(r);
     Steps s = steps_per_tensor(r, x);
 
-    return rounded(r, g, x, &s);
+    return as_input(r, rounded(r, g, x, &s));
 }
 
 /* aten::fake_quantize_per_tensor_affine_cachemask(Tensor self, float scale, int zero_point, int
  * quant_min, int quant_max) -> (Tensor output, Tensor mask) */
 static Value *aten_fake_quantize_mask(Rule *r, Graph *g)
 {
-    Value *x = in(r, "self");
+    Value *x = wide_input(r);
     Steps s = steps_per_tensor(r, x);
 
     return give_masked(r, g, x, &s);
@@ -168,16 +183,16 @@ static Value *aten_fake_quantize_mask(Rule *r, Graph *g)
  * int quant_min, int quant_max) -> Tensor */
 static Value *aten_fake_quantize_channels(Rule *r, Graph *g)
 {
-    Value *x = in(r, "self");
+    Value *x = wide_input(r);
     Steps s = steps_per_channel(r, x);
 
-    return rounded(r, g, x, &s);
+    return as_input(r, rounded(r, g, x, &s));
 }
 
 /* aten::fake_quantize_per_channel_affine_cachemask(...) -> (Tensor output, Tensor mask) */
 static Value *aten_fake_quantize_channels_mask(Rule *r, Graph *g)
 {
-    Value *x = in(r, "self");
+    Value *x = wide_input(r);
     Steps s = steps_per_channel(r, x);
 
     return give_masked(r, g, x, &s);

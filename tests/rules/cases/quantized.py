@@ -232,3 +232,10 @@ add("int_repr", *(c(f"{FOUR_BITS}.int_repr()", torch.linspace(-2, 3, 3 * n).resh
 # PyTorch adds the zero point of an int32 before rounding, in float32. Two saturate.
 for zero in (0, 7, 123456789, 2**31 - 1, -(2**31)):
     add("int_repr", c(f"torch.quantize_per_tensor(x, 0.001, {zero}, torch.qint32).int_repr()", torch.cat([f(30) * 5000, t([-1e30, 1e30])])))
+
+# Numbers of 16 bits are rounded in float32. ONNX Runtime takes no bfloat16 from numpy.
+for dtype in ("float16", "bfloat16"):
+    x = f"x.to(torch.{dtype})"
+    add("fake_quantize_per_tensor_affine", c(f"torch.fake_quantize_per_tensor_affine({x}, 0.05, 7, 0, 255).float()", f(20, 5) * 4, opset=13))
+    add("fake_quantize_per_channel_affine", c(f"torch.fake_quantize_per_channel_affine({x}, y, z, 1, -8, 7).float()", f(20, 3) * 2, t([0.05, 0.1, 0.02]), t([1, 0, -3], torch.int32), dynamic={0: [0]}, opset=13))
+    add("fake_quantize_per_tensor_affine_cachemask", c(f"y, mask = torch.ops.aten.fake_quantize_per_tensor_affine_cachemask({x}, 0.05, 3, 0, 31)\nreturn y.float(), mask", f(20, 5), opset=13))
