@@ -159,7 +159,7 @@ Value *weight_by_arithmetic(Graph *g, Value *w);
  * a constant float weight to bytes with one scale. Such an input is computed without this node;
  * other values stay as they are. */
 Value *input_of_layer(Graph *g, Value *x, const Value *weight);
-/* The same for any weight. */
+/* The same for any weight, and for other operators. */
 Value *input_by_arithmetic(Graph *g, Value *x);
 /* Is the bias too large for 32 bits in steps of the scales of x and weight? Beside DequantizeLinear
  * of both, ONNX Runtime makes such integers of a float bias, and they would wrap around. */

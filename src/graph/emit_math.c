@@ -532,9 +532,19 @@ static Value *reduce_node(Graph *g, const char *type, Value *x, const int64_t *a
     return op(g, type, IN(x, const_i64s(g, sorted, n)), AT(keep));
 }
 
+/* Is this the extreme of bytes, which opset 12 is the first to have? ONNX Runtime moves
+ * DequantizeLinear after the node. */
+static bool is_extreme_of_bytes(const Graph *g, const char *type, const Value *x)
+{
+    return g->opset < 12 && is_dequantized(x) &&
+           (strcmp(type, "ReduceMax") == 0 || strcmp(type, "ReduceMin") == 0);
+}
+
 Value *emit_reduce(Graph *g, const char *type, Value *x, const int64_t *axes, size_t n,
                    bool keepdims)
 {
+    if (is_extreme_of_bytes(g, type, x))
+        x = input_by_arithmetic(g, x);
     if (strncmp(type, "ReduceL", 7) != 0 || !expansion_overflows(g, x))
         return reduce_node(g, type, x, axes, n, keepdims);
     x = reduce_node(g, type, emit_cast(g, x, DT_FLOAT), axes, n, keepdims);

@@ -239,3 +239,8 @@ for dtype in ("float16", "bfloat16"):
     add("fake_quantize_per_tensor_affine", c(f"torch.fake_quantize_per_tensor_affine({x}, 0.05, 7, 0, 255).float()", f(20, 5) * 4, opset=13))
     add("fake_quantize_per_channel_affine", c(f"torch.fake_quantize_per_channel_affine({x}, y, z, 1, -8, 7).float()", f(20, 3) * 2, t([0.05, 0.1, 0.02]), t([1, 0, -3], torch.int32), dynamic={0: [0]}, opset=13))
     add("fake_quantize_per_tensor_affine_cachemask", c(f"y, mask = torch.ops.aten.fake_quantize_per_tensor_affine_cachemask({x}, 0.05, 3, 0, 31)\nreturn y.float(), mask", f(20, 5), opset=13))
+
+# Opset 12 is the first that has ReduceMax of bytes, which ONNX Runtime makes of ReduceMax of their numbers.
+for opset in (10, 11):
+    add("max", q("QX.max().dequantize()", f(3, 5), opset=opset))
+    add("min.dim", q("y, i = QX.min(1)\nreturn y.dequantize(), i", f(3, 5), opset=opset))
