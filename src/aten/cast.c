@@ -1,6 +1,16 @@
 /* cast.c - changes of dtype, and operators without an effect in ONNX: devices, strides, gradients.
  */
+#include "../interp/quantized.h"
 #include "aten.h"
+
+/* Is x the integers of a quantized tensor, whose type the call names again? Tracing does so. */
+static bool names_integers_of(Rule *r, const Value *x)
+{
+    const Obj *dtype = arg(r, "dtype");
+
+    return dtype->kind == OBJ_INT && dtype->known && is_quantized_type(dtype->i) &&
+           steps_of_type((ScalarType)dtype->i).dtype == x->dtype;
+}
 
 /* aten::to.dtype(Tensor(a) self, ScalarType dtype, ...) -> Tensor(a), aten::to.device,
  * aten::to.dtype_layout, aten::to.prim_Device, aten::to.prim_dtype, aten::_to_copy: without a
@@ -8,8 +18,11 @@
 static Value *aten_to_dtype(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
-    DType dtype = arg_dtype(r, "dtype", x->dtype);
+    DType dtype;
 
+    if (names_integers_of(r, x))
+        return x;
+    dtype = arg_dtype(r, "dtype", x->dtype);
     if (dtype_is_complex(dtype) && dtype != x->dtype)
         rule_fail(r, "ONNX cannot cast %s to %s", dtype_name(x->dtype), dtype_name(dtype));
     return emit_cast(g, x, dtype);

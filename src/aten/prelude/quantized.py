@@ -9,6 +9,10 @@ def quantized_cat(tensors: List[Tensor], dim: int) -> Tensor:
     return ops.quantized.cat(tensors, dim, None, None)
 
 
+def quantized_hstack(tensors: List[Tensor]) -> Tensor:
+    return ops.quantized.cat(tensors, 0 if torch.dim(tensors[0]) == 1 else 1, None, None)
+
+
 def quantized_stack(tensors: List[Tensor], dim: int) -> Tensor:
     return ops.quantized.cat([torch.unsqueeze(x, dim) for x in tensors], dim, None, None)
 
@@ -294,6 +298,8 @@ def quantized_instance_norm(input: Tensor, weight: Optional[Tensor], bias: Optio
 def quantize_dynamic(self: Tensor, dtype: int, reduce_range: bool) -> Tensor:
     if ops.ptonnx.is_empty(self, 0):
         raise RuntimeError("aten::quantize_per_tensor_dynamic: a tensor without elements has no least element")
+    if dtype == torch.float16:
+        return torch.to(self, torch.float16)
     low = -128 if dtype == 12 else 0
     high = low + 255
     if reduce_range:

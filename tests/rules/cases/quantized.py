@@ -237,10 +237,26 @@ for zero in (0, 7, 123456789, 2**31 - 1, -(2**31)):
 for dtype in ("float16", "bfloat16"):
     x = f"x.to(torch.{dtype})"
     add("fake_quantize_per_tensor_affine", c(f"torch.fake_quantize_per_tensor_affine({x}, 0.05, 7, 0, 255).float()", f(20, 5) * 4, opset=13))
-    add("fake_quantize_per_channel_affine", c(f"torch.fake_quantize_per_channel_affine({x}, y, z, 1, -8, 7).float()", f(20, 3) * 2, t([0.05, 0.1, 0.02]), t([1, 0, -3], torch.int32), dynamic={0: [0]}, opset=13))
     add("fake_quantize_per_tensor_affine_cachemask", c(f"y, mask = torch.ops.aten.fake_quantize_per_tensor_affine_cachemask({x}, 0.05, 3, 0, 31)\nreturn y.float(), mask", f(20, 5), opset=13))
+add("fake_quantize_per_channel_affine", c("torch.fake_quantize_per_channel_affine(x, y, z, 1, -8, 7)", f(20, 3, dtype=torch.float16) * 2, t([0.05, 0.1, 0.02]), t([1, 0, -3], torch.int32), dynamic={0: [0]}))
 
 # Opset 12 is the first that has ReduceMax of bytes, which ONNX Runtime makes of ReduceMax of their numbers.
 for opset in (10, 11):
     add("max", q("QX.max().dequantize()", f(3, 5), opset=opset))
     add("min.dim", q("y, i = QX.min(1)\nreturn y.dequantize(), i", f(3, 5), opset=opset))
+
+# ---- more operators of ordinary tensors ----
+
+NEAREST = "F.interpolate(SIGNED.view({}), size={}, mode='nearest-exact')"
+for name, code in (("tile", "QX.tile([1, 2])"), ("rot90", "torch.rot90(SIGNED)"), ("hstack", "torch.hstack([QX, QY])"), ("hstack", "torch.hstack([SIGNED[0], SIGNED[1]])"),
+                   ("embedding", "F.embedding(y.argsort(1)[:, 0], QX)"), ("_upsample_nearest_exact2d.vec", NEAREST.format("1, 1, 3, 4", "[5, 7]")),
+                   ("_upsample_nearest_exact3d.vec", NEAREST.format("1, 1, 1, 3, 4", "[2, 5, 7]"))):
+    add(name, q(f"{code}.dequantize()", f(3, 4), f(3, 4), dynamic=False))
+add("to.dtype_layout", *(q(f"{kind}.to('cpu').dequantize()", f(3, 4), script=False) for kind in ("QX", "SIGNED", "torch.quantize_per_tensor(x, 0.05, 7, torch.qint32)")))
+add("argsort", q("QX.argsort(1)", t([[0.3, -1.0, 2.0], [5.0, 4.0, 3.0]]), dynamic=False))
+add("grid_sampler", *(q(f"torch.grid_sampler(QX, y, 0, {padding}, {aligned}).dequantize()", f(2, 3, 5, 6), f(2, 4, 4, 2), dynamic=False, opset=16) for padding in (0, 1, 2) for aligned in (False, True)))
+for code in ("q[x > 0] = torch.tensor(0.5)", "q[:, torch.tensor([0, 2])] = torch.tensor(0.5)", "q.view(4, 3)[torch.tensor([1])] = y[:1, :3]"):
+    add("index_put", q(f"q = QX\n{code}\nreturn q.dequantize()", f(3, 4), f(3, 4), dynamic=False))
+add("element_size", q("x * QX.element_size() + SIGNED.element_size()", f(3, 4), trace=False))
+for reduce in (False, True):
+    add("quantize_per_tensor_dynamic", c(f"torch.quantize_per_tensor_dynamic(x, torch.float16, {reduce})", t([[0.3, -1e6, 2.0]])))
