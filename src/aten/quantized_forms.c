@@ -76,7 +76,6 @@ const QuantizedForm aten_quantized[] = {
     FLOAT("aten::topk"),
     FLOAT("aten::masked_fill"),
     FLOAT("aten::fill"),
-    FLOAT("aten::index_put"),
     FLOAT("aten::eq"),
     FLOAT("aten::ne"),
     FLOAT("aten::lt"),
@@ -91,6 +90,7 @@ const QuantizedForm aten_quantized[] = {
     OWN("aten::tanh", "quantized_tanh"),
     OWN("aten::hardsigmoid", "quantized_hardsigmoid"),
     OWN("aten::copy", "quantized_copy"),
+    OWN("aten::index_put", "quantized_index_put"),
     OWN("aten::equal", "quantized_equal"),
     {0},
 };

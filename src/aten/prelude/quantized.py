@@ -38,6 +38,13 @@ def quantized_copy(self: Tensor, src: Tensor, non_blocking: bool) -> Tensor:
     return torch.quantize_per_tensor(src, torch.q_scale(self), torch.q_zero_point(self), self.dtype)
 
 
+def quantized_index_put(self: Tensor, indices: List[Optional[Tensor]], values: Tensor, accumulate: bool) -> Tensor:
+    if not self.is_quantized or values.is_quantized or accumulate:
+        raise RuntimeError("the values that are written to a quantized tensor must be float, and cannot be added")
+    y = torch.index_put(torch.dequantize(self), indices, values)
+    return torch.quantize_per_tensor(y, torch.q_scale(self), torch.q_zero_point(self), self.dtype)
+
+
 def quantized_equal(self: Tensor, other: Tensor) -> bool:
     if not self.is_quantized or not other.is_quantized or self.dtype != other.dtype:
         raise RuntimeError("aten::equal: both tensors must be quantized and of one type")
