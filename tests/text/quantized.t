@@ -916,3 +916,25 @@ x: float[1,2,4]
         ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 2> ("/Round_output_0")
         ["/DequantizeLinear"] y = DequantizeLinear ("/Cast_1_output_0", constant, "constant.1")
     }
+=== a bias that is too large for 32 bits in steps of the scales
+x: float[2,2]
+w: param float[1,2] = [0.5, -0.25]
+b: param float[1] = [1e8]
+    a = torch.dequantize(torch.quantize_per_tensor(x, 0.5, 3, 13))
+    v = torch.dequantize(torch.quantize_per_tensor(w, 0.01, 0, 12))
+    return torch.linear(a, v, b)
+--- onnx 17
+    (float[2,2] x) => (float[2,1] y)
+        <float[1] b = {1e+08},
+         float constant = {0.5},
+         uint8 "constant.1" = {3},
+         int32 "constant.2" = {3},
+         float[1,2] "constant.3" = {0.5,-0.25}>
+    {
+        ["/QuantizeLinear"] "/QuantizeLinear_output_0" = QuantizeLinear (x, constant, "constant.1")
+        ["/Cast"] "/Cast_output_0" = Cast <to = 6> ("/QuantizeLinear_output_0")
+        ["/Sub"] "/Sub_output_0" = Sub ("/Cast_output_0", "constant.2")
+        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 1> ("/Sub_output_0")
+        ["/Mul"] "/Mul_output_0" = Mul ("/Cast_1_output_0", constant)
+        ["/Gemm"] y = Gemm <alpha = 1.0, beta = 1.0, transA = 0, transB = 1> ("/Mul_output_0", "constant.3", b)
+    }
