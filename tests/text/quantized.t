@@ -938,3 +938,11 @@ b: param float[1] = [1e8]
         ["/Mul"] "/Mul_output_0" = Mul ("/Cast_1_output_0", constant)
         ["/Gemm"] y = Gemm <alpha = 1.0, beta = 1.0, transA = 0, transB = 1> ("/Mul_output_0", "constant.3", b)
     }
+=== quantized values are not written by index
+# torch: no, it rejects them too
+x: float[2,3]
+i: int64[1]
+    q = torch.quantize_per_tensor(x, 0.5, 3, 13)
+    return torch.dequantize(torch.index_put(q, [i], torch.slice(q, 0, 0, 1)))
+--- error
+    2:28: aten::index_put: the values that are written to a quantized tensor must be float, and cannot be added

@@ -41,7 +41,7 @@ def quantized_copy(self: Tensor, src: Tensor, non_blocking: bool) -> Tensor:
 def quantized_index_put(self: Tensor, indices: List[Optional[Tensor]], values: Tensor, accumulate: bool) -> Tensor:
     if not self.is_quantized or values.is_quantized or accumulate:
         raise RuntimeError("the values that are written to a quantized tensor must be float, and cannot be added")
-    y = torch.index_put(torch.dequantize(self), indices, values)
+    y = torch.index_put(torch.dequantize(self), indices, torch.dequantize(values))
     return torch.quantize_per_tensor(y, torch.q_scale(self), torch.q_zero_point(self), self.dtype)
 
 
