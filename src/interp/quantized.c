@@ -331,6 +331,9 @@ static void write_self(Rule *r, const Obj *self, const Obj *result)
 {
     Interp *it = r->it;
 
+    if (self->kind != OBJ_QUANTIZED || result->kind != OBJ_QUANTIZED)
+        rule_fail(r, "a quantized tensor and another one cannot be combined in place; call "
+                     "dequantize() first");
     for (int part = SCALE; part < PARTS; part++)
         if (!same_part(it, self->list->at[part], result->list->at[part]))
             rule_fail(r, "cannot be written in place to a tensor with another scale, zero point or "

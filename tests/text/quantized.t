@@ -946,3 +946,27 @@ i: int64[1]
     return torch.dequantize(torch.index_put(q, [i], torch.slice(q, 0, 0, 1)))
 --- error
     2:28: aten::index_put: the values that are written to a quantized tensor must be float, and cannot be added
+=== a plain tensor that gets quantized elements in place
+# torch: no, the case is rejected
+x: float[2,3]
+    q = torch.quantize_per_tensor(x, 0.5, 3, 13)
+    _0 = torch.copy_(x, q)
+    return x
+--- error
+    2:9: aten::copy: a quantized tensor and another one cannot be combined in place; call dequantize() first
+=== a quantized tensor that gets a plain result in place
+# torch: no, it rejects the case too
+x: float[2,3]
+    q = torch.quantize_per_tensor(x, 0.5, 3, 13)
+    _0 = torch.lt_(q, 0.5)
+    return x
+--- error
+    2:9: aten::lt: a quantized tensor and another one cannot be combined in place; call dequantize() first
+=== a plain tensor that is filled with a quantized element
+# torch: no, the case is rejected
+x: float[2,3]
+    q = torch.quantize_per_tensor(x, 0.5, 3, 13)
+    _0 = torch.fill_(x, torch.select(torch.select(q, 0, 0), 0, 0))
+    return x
+--- error
+    2:9: aten::fill: a quantized tensor and another one cannot be combined in place; call dequantize() first
