@@ -27,9 +27,16 @@ _Noreturn static void bad_state(Rule *r, const Obj *packed)
               packed->instance->custom_name);
 }
 
+static size_t count_items(Rule *r, const Obj *packed, const Obj *list)
+{
+    if (list->kind != OBJ_TUPLE && list->kind != OBJ_LIST)
+        bad_state(r, packed);
+    return list->list->n;
+}
+
 static Obj *item_at(Rule *r, const Obj *packed, const Obj *list, size_t i)
 {
-    if ((list->kind != OBJ_TUPLE && list->kind != OBJ_LIST) || i >= list->list->n)
+    if (i >= count_items(r, packed, list))
         bad_state(r, packed);
     return list->list->at[i];
 }
@@ -125,7 +132,7 @@ static void read_cell(Rule *r, Obj *packed, const Obj *state)
 {
     Obj *tensors = item_at(r, packed, state, 1), *weights = item_at(r, packed, state, 4);
     Obj *numbers = item_at(r, packed, state, 3);
-    bool has_biases = tensors->list->n >= 2;
+    bool has_biases = count_items(r, packed, tensors) >= 2;
 
     set(r, packed, "kind", item_at(r, packed, state, 0));
     set(r, packed, "w_ih", item_at(r, packed, weights, 0));
@@ -133,7 +140,7 @@ static void read_cell(Rule *r, Obj *packed, const Obj *state)
     set(r, packed, "b_ih", has_biases ? item_at(r, packed, tensors, 0) : obj_none(r->it));
     set(r, packed, "b_hh", has_biases ? item_at(r, packed, tensors, 1) : obj_none(r->it));
     set(r, packed, "reduce_range",
-        obj_bool(r->it, numbers->list->n && int_at(r, packed, numbers, 0)->i));
+        obj_bool(r->it, count_items(r, packed, numbers) && int_at(r, packed, numbers, 0)->i));
 }
 
 static void read_state(Rule *r, Obj *packed)
@@ -156,6 +163,14 @@ static void read_state(Rule *r, Obj *packed)
     }
 }
 
+/* The weight of a layer is quantized, or a tensor that was rounded to float16. */
+static bool has_expected_kind(const char *attr_name, const Obj *value)
+{
+    if (strcmp(attr_name, "weight") == 0)
+        return value->kind == OBJ_QUANTIZED || value->kind == OBJ_TENSOR;
+    return strcmp(attr_name, "bias") != 0 || value->kind == OBJ_NONE || value->kind == OBJ_TENSOR;
+}
+
 Obj *packed_attr(Rule *r, Obj *packed, const char *attr_name)
 {
     Name key = name(r->it->job, attr_name);
@@ -166,22 +181,27 @@ Obj *packed_attr(Rule *r, Obj *packed, const char *attr_name)
     if (!packed->instance->attrs.n && packed->instance->custom)
         read_state(r, packed);
     value = map_get(&packed->instance->attrs, key);
-    if (!value)
+    if (!value || !has_expected_kind(attr_name, value))
         bad_state(r, packed);
     return value;
 }
 
 /* ---- *_prepack ---- */
 
-/* quantized::linear_prepack(Tensor W, Tensor? B=None) */
-static Value *linear_prepack(Rule *r, Graph *g)
+static Value *linear_params(Rule *r, Obj *weight)
 {
     Obj *packed = packed_new(r, LINEAR_PARAMS);
 
-    (void)g;
-    set(r, packed, "weight", arg(r, "W"));
+    set(r, packed, "weight", weight);
     set(r, packed, "bias", arg(r, "B"));
     return give(r, packed);
+}
+
+/* quantized::linear_prepack(Tensor W, Tensor? B=None) */
+static Value *linear_prepack(Rule *r, Graph *g)
+{
+    (void)g;
+    return linear_params(r, quantized_arg(r, "W"));
 }
 
 /* quantized::linear_prepack_fp16(Tensor W, Tensor? B=None): the weight is rounded to float16 */
@@ -190,9 +210,7 @@ static Value *linear_prepack_fp16(Rule *r, Graph *g)
     Value *weight = clip_between(g, in(r, "W"), -65504, 65504);
 
     weight = emit_cast(g, emit_cast(g, weight, DT_FLOAT16), DT_FLOAT);
-    linear_prepack(r, g);
-    set(r, r->result, "weight", obj_tensor(r->it, weight));
-    return NULL;
+    return linear_params(r, obj_tensor(r->it, weight));
 }
 
 /* One number per spatial axis. A layer with one axis uses the second of two numbers. */
@@ -213,7 +231,7 @@ static Value *conv_params(Rule *r, const char *class_name, size_t n, bool transp
 {
     Obj *packed = packed_new(r, class_name);
 
-    set(r, packed, "weight", arg(r, "weight"));
+    set(r, packed, "weight", quantized_arg(r, "weight"));
     set(r, packed, "bias", arg(r, "bias"));
     set(r, packed, "stride", spatial(r, "stride", 1, n));
     set(r, packed, "padding", spatial(r, "padding", 0, n));
@@ -280,7 +298,7 @@ static Value *embedding_prepack(Rule *r, Graph *g)
     Obj *packed = packed_new(r, EMBEDDING_PARAMS);
 
     (void)g;
-    set(r, packed, "weight", arg(r, "weight"));
+    set(r, packed, "weight", quantized_arg(r, "weight"));
     return give(r, packed);
 }
 

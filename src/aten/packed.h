@@ -18,5 +18,6 @@
 #define CELL_PARAMS      "__torch__.torch.classes.rnn.CellParamsBase"
 
 Obj *packed_attr(Rule *r, Obj *packed, const char *attr_name);
+Obj *quantized_arg(Rule *r, const char *param); /* fails if the argument is not quantized */
 
 #endif

@@ -114,7 +114,7 @@ static Value *aten_dequantize_list(Rule *r, Graph *g)
     return give_list(r, given->n, values);
 }
 
-static Obj *quantized_arg(Rule *r, const char *param)
+Obj *quantized_arg(Rule *r, const char *param)
 {
     Obj *obj = arg(r, param);
 
@@ -275,7 +275,7 @@ static Value *bias_of(Rule *r, Obj *packed, const Obj *x, bool in_steps)
     Value *v = bias->kind == OBJ_NONE ? NULL : obj_as_value(r->it, bias);
     Steps steps, w;
 
-    if (!v || !in_steps)
+    if (!v || !in_steps || weight->kind != OBJ_QUANTIZED)
         return v;
     steps = steps_of(r->it, x);
     w = steps_of(r->it, weight);
@@ -310,6 +310,8 @@ static Value *convolved(Rule *r, Value *x, const Obj *qx, size_t dims)
     Obj *transpose = packed_attr(r, packed, "transpose"), *args[9];
     Value *bias = bias_of(r, packed, qx, qx && !transpose->i);
 
+    if (weight->kind != OBJ_QUANTIZED)
+        rule_fail(r, "the weight of the packed parameters is not quantized");
     if (dims == 1)
         weight = weight_1d(r, weight);
     args[0] = obj_tensor(r->it, x);

@@ -426,9 +426,21 @@ static void check_one(Rule *r, Obj *a)
         rule_fail(r, "a tensor of %lld elements is not one number", (long long)n);
 }
 
-static Value *host_int(Rule *r, Graph *g)
+/* The argument. A complex number must be real, as in PyTorch. */
+static Obj *real_argument(Rule *r)
 {
     Obj *a = r->args[0];
+
+    if (a->kind != OBJ_COMPLEX)
+        return a;
+    if (a->im != 0)
+        rule_fail(r, "the number has an imaginary part");
+    return obj_float(r->it, a->f);
+}
+
+static Value *host_int(Rule *r, Graph *g)
+{
+    Obj *a = real_argument(r);
     Value *v;
 
     check_one(r, a);
@@ -444,7 +456,7 @@ static Value *host_int(Rule *r, Graph *g)
 
 static Value *host_float(Rule *r, Graph *g)
 {
-    Obj *a = r->args[0];
+    Obj *a = real_argument(r);
     Value *v;
 
     check_one(r, a);

@@ -943,3 +943,23 @@ x: float[n]
     Max 2
     Shape 1
     Sub 3
+=== a real number of complex type
+x: float[n]
+    return torch.mul(torch.mul(x, int(torch.Int(torch.mul(2j, 1j)))), torch.Float(torch.mul(3j, 1j)))
+--- onnx 17
+    (float[n] x) => (float[n] y)
+        <float constant = {-2},
+         float "constant.1" = {-3}>
+    {
+        ["/Mul"] "/Mul_output_0" = Mul (x, constant)
+        ["/Mul_1"] y = Mul ("/Mul_output_0", "constant.1")
+    }
+=== a complex number is not an int or a float
+# torch: no, it rejects them too
+x: float[n]
+    i = torch.Int(2j)
+    f = torch.Float(2j)
+    return torch.mul(x, i)
+--- error
+    1:8: aten::Int: the number has an imaginary part
+    2:8: aten::Float: the number has an imaginary part

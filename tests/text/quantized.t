@@ -970,3 +970,23 @@ x: float[2,3]
     return x
 --- error
     2:9: aten::fill: a quantized tensor and another one cannot be combined in place; call dequantize() first
+=== weights that are not quantized cannot be packed
+# torch: no, it rejects them too
+x: float[2,3,1]
+    a = ops.quantized.conv1d_prepack(x, None, [1], [0], [1], 1)
+    b = ops.quantized.conv_transpose2d_prepack(x, None, [1], [0], [0], [1], 1)
+    c = ops.quantized.linear_prepack(x, None)
+    d = ops.quantized.embedding_bag_prepack(x)
+    return x
+--- error
+    1:8: quantized::conv1d_prepack: argument 'weight' is not a quantized tensor
+    2:8: quantized::conv_transpose2d_prepack: argument 'weight' is not a quantized tensor
+    3:8: quantized::linear_prepack: argument 'W' is not a quantized tensor
+    4:8: quantized::embedding_bag_prepack: argument 'weight' is not a quantized tensor
+=== a convolution with packed parameters of a linear layer
+# torch: no, it rejects them too
+x: float[2,3,1,1]
+    p = ops.quantized.linear_prepack_fp16(x, None)
+    return ops.quantized.conv2d_dynamic(x, p, False)
+--- error
+    2:11: quantized::conv2d_dynamic: no overload takes (Tensor, object, bool); the first of 1 is quantized::conv2d_dynamic(Tensor qx, __torch__.torch.classes.quantized.Conv2dPackedParamsBase packed_weight, bool reduce_range=False) -> Tensor
