@@ -31,6 +31,8 @@ MUTATIONS = {"PTONNX_TEST_SEED": "1", "PTONNX_MUTATIONS": "20000"}
 MUTATION_TESTS = ["tests/hostile/test_mutated_programs.py"]
 CALLS = {"PTONNX_CHECK_LONG": "1"}
 CALL_TESTS = ["tests/hostile/test_hostile_args.py"]
+MIXED = {"PTONNX_TEST_SEED": "1", "PTONNX_MIXED_CALLS": "100"}
+MIXED_TESTS = ["tests/hostile/test_mixed_calls.py"]
 RANDOM_TESTS = ["tests/programs/test_random_programs.py", "tests/programs/test_view_property.py"]
 
 # The folders whose tests run models in PyTorch and ONNX Runtime.
@@ -51,6 +53,7 @@ CONFIGURATIONS = {
     "20,000 random programs": (DIFFERENTIAL, RANDOM_TESTS),
     "40,000 changed programs": (MUTATIONS, MUTATION_TESTS),
     "every fault": (FAULTS, FAULT_TESTS),
+    "100 mixed calls": (MIXED, MIXED_TESTS),
     "every call": (CALLS, CALL_TESTS),
 }
 
