@@ -14,6 +14,7 @@ import warnings
 from . import errors
 from ._capture import Archive, _as_module, state_kept, in_onnx_export, select_model_mode_for_export, split_args
 from ._core import Spec
+from ._plain import plain, plain_forward
 from ._sources import OwnCode
 from ._tree import leaves as leaves_of
 from ._weights import Weights
@@ -233,7 +234,8 @@ def capture_program(model, args, kwargs, training, a):
 
     args, keywords = split_args(args, kwargs)
     module = model if isinstance(model, torch.nn.Module) else _as_module(model)
-    bound = _bound(module, args, keywords)
+    known, named = plain(args), {name: plain(value) for name, value in keywords.items()}
+    bound = _bound(module, known, named)
     if a["dynamic_shapes"] is not None:
         shapes, dims = a["dynamic_shapes"], _named_dims(_by_parameter(a["dynamic_shapes"], bound), bound)
     elif not a["dynamic_axes"]:
@@ -242,7 +244,8 @@ def capture_program(model, args, kwargs, training, a):
         shapes, dims = _from_axes(a["dynamic_axes"], a["input_names"], bound)
     try:
         with state_kept(list(module.modules())), select_model_mode_for_export(module, training), in_onnx_export():
-            program = torch.export.export(module, args, keywords or None, dynamic_shapes=shapes and _dims_only(shapes), strict=False)
+            with plain_forward(module, args, keywords):
+                program = torch.export.export(module, known, named or None, dynamic_shapes=shapes and _dims_only(shapes), strict=False)
     except Exception as reason:
         raise errors.make(errors.OnnxExporterError, f"{ADVICE}. torch.export said: {reason}") from reason
     wanted = {(name, axis): own for (name, _), axes in zip(_inputs(program), dims) for axis, own in axes.items()}

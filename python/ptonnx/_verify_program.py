@@ -3,6 +3,8 @@
 import copy
 import zipfile
 
+from ._plain import plain
+
 MARKS = ("archive_format", "serialized_exported_program.json")
 
 
@@ -50,7 +52,7 @@ def _random_arguments(program):
 def arguments_of(program, args, kwargs):
     """(args, kwargs): those that are given, else those of the capture, else random ones."""
     if args or kwargs:
-        return args, kwargs
+        return plain(args), {name: plain(value) for name, value in kwargs.items()}
     return program.example_inputs or _random_arguments(program)
 
 

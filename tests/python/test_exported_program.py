@@ -324,3 +324,102 @@ def test_weights_are_not_copied(tmp_path):
     done = subprocess.run(command, capture_output=True, text=True, check=True, env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)})
     assert int(done.stdout) < 32
     assert (tmp_path / "m.onnx").stat().st_size > 96 << 20
+
+
+class Cache:
+    """Like transformers' DynamicCache, which torch.export does not know: it is known by the name of its class."""
+
+    def __init__(self, layers=()):
+        self.key_cache, self.value_cache = [list(part) for part in zip(*layers)] or [[], []]
+
+    def update(self, key, value, layer):
+        self.key_cache[layer] = torch.cat([self.key_cache[layer], key], 1)
+        self.value_cache[layer] = torch.cat([self.value_cache[layer], value], 1)
+        return self.key_cache[layer], self.value_cache[layer]
+
+
+@dataclasses.dataclass
+class State:
+    logits: torch.Tensor
+    past: object
+
+
+class Decoder(torch.nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.layers = torch.nn.ModuleList([torch.nn.Linear(4, 4), torch.nn.Linear(4, 4)])
+
+    def forward(self, x, past):
+        for i, layer in enumerate(self.layers):
+            key, value = past.update(x, x * 2, i)
+            x = x + torch.softmax(layer(x) @ key.mT, -1) @ value
+        return State(x, past)
+
+
+def layers_of(length):
+    return [(torch.randn(1, length, 4), torch.randn(1, length, 4)) for _ in range(2)]
+
+
+GROWS = {1: Dim.DYNAMIC}
+
+
+@pytest.mark.parametrize("options", [
+    {"dynamic_shapes": {"x": None, "past": {"0.key": GROWS, "0.value": GROWS, "1.key": GROWS, "1.value": GROWS}}},
+    {"dynamic_axes": {f"past.{i}.{word}": [1] for i in range(2) for word in ("key", "value")}},
+])
+@pytest.mark.parametrize("by_name", [False, True])
+def test_classes_that_torch_export_does_not_know(options, by_name):
+    torch.manual_seed(0)
+    model, x, past = Decoder().eval(), torch.randn(1, 1, 4), Cache(layers_of(3))
+    arguments = {"args": (x,), "kwargs": {"past": past}} if by_name else {"args": (x, past)}
+    report = ptonnx.export(model, dynamo=True, verify=True, **arguments, **options)
+    assert past.key_cache[0].shape == (1, 3, 4)  # the caller's cache is as it was
+    assert "forward" not in vars(model)
+    session, longer = ort_session(report.bytes), layers_of(5)
+    tensors = [x, *(tensor for layer in longer for tensor in layer)]
+    outputs = session.run(None, {i.name: tensor.numpy() for i, tensor in zip(session.get_inputs(), tensors)})
+    with torch.no_grad():
+        state = model(x, Cache(longer))
+    pairs = zip(state.past.key_cache, state.past.value_cache)
+    for output, expected in zip(outputs, [state.logits, *(tensor for pair in pairs for tensor in pair)], strict=True):
+        check_close(output, expected)
+
+
+class Layer:
+    def __init__(self, keys, values):
+        self.keys, self.values = keys, values
+
+
+class LayeredCache(Cache):
+    """As in newer releases of transformers."""
+
+    def __init__(self, layers):
+        self.layers = [Layer(*layer) for layer in layers]
+
+    def update(self, key, value, layer):
+        held = self.layers[layer]
+        held.keys, held.values = torch.cat([held.keys, key], 1), torch.cat([held.values, value], 1)
+        return held.keys, held.values
+
+
+def test_a_cache_with_layers():
+    torch.manual_seed(0)
+    model, x = Decoder().eval(), torch.randn(1, 1, 4)
+    shapes = {"x": None, "past": [{"key": {1: "past"}, "value": {1: "past"}}] * 2}
+    report = ptonnx.export(model, (x, LayeredCache(layers_of(3))), dynamo=True, dynamic_shapes=shapes)
+    assert dims(report.bytes) == [[1, 1, 4]] + 4 * [[1, "past", 4]]
+    session, longer = ort_session(report.bytes), layers_of(5)
+    tensors = [x, *(tensor for layer in longer for tensor in layer)]
+    outputs = session.run(None, {i.name: tensor.numpy() for i, tensor in zip(session.get_inputs(), tensors)})
+    with torch.no_grad():
+        state = model(x, LayeredCache(longer))
+    parts = [part for layer in state.past.layers for part in (layer.keys, layer.values)]
+    for output, expected in zip(outputs, [state.logits, *parts], strict=True):
+        check_close(output, expected)
+
+
+def test_a_forward_of_the_object_is_restored():
+    model = torch.nn.Linear(4, 3)
+    model.forward = own = lambda x: {"y": State(x * 2, None)}
+    check(ptonnx.export(model, (X,), dynamo=True).bytes, lambda x: x * 2, X)
+    assert vars(model)["forward"] is own

@@ -133,7 +133,8 @@ export(nn.Linear(64, 64), torch.ones(1, 64), path, external_data=True)
 assert not os.path.exists(path + ".data")
 raises(ValueError, "external_data", lambda: export(Net(), X, external_data="sometimes"))
 """)
-row(ARGUMENTS, "`dynamic_shapes`", "2.5 –", "works without `dynamo=True`: names, `Dim`, `Dim.AUTO`, `Dim.DYNAMIC`, `Dim.STATIC`", """
+row(ARGUMENTS, "`dynamic_shapes`", "2.5 –", "works without `dynamo=True`: names, `Dim`, `Dim.AUTO`, `Dim.DYNAMIC`, `Dim.STATIC`. With it, an argument of a "
+    "class that torch.export does not know is a list or a dict of its members: `[{'key': ..., 'value': ...}]` for a cache with one layer", """
 assert dims(load(export(Net(), X, dynamic_shapes={"x": {0: "n"}})).graph.input[0]) == ["n", 3]
 assert dims(load(export(Net(), X, dynamic_shapes=({0: torch.export.Dim("b")},))).graph.input[0]) == ["b", 3]
 """)
