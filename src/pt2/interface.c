@@ -293,6 +293,33 @@ static bool fixes_number(const char *guard)
            rest[strspn(rest, "-0123456789.")] == 0;
 }
 
+/* The length of the size at the start of the text, such as "L['x'].size()[0]"; 0: there is none. */
+static size_t size_length(const char *text)
+{
+    const char *size = strncmp(text, "L[", 2) == 0 ? strstr(text, ".size()[") : NULL;
+    const char *end = size ? strchr(size + 8, ']') : NULL;
+
+    return end ? (size_t)(end + 1 - text) : 0;
+}
+
+/* Is it an equation on a single size, such as "L['x'].size()[0] == (2*(L['x'].size()[0] // 2))"?
+ * The program was captured for even sizes only. An equation of sizes of several inputs is usual: it
+ * states that they fit together. */
+static bool restricts_size(const char *guard)
+{
+    const char *first = strstr(guard, "L[");
+    size_t length = first ? size_length(first) : 0, count = 0;
+
+    if (!length || !strstr(guard, " == "))
+        return false;
+    for (const char *next = first; next; next = strstr(next + 1, "L[")) {
+        if (strncmp(next, first, length) != 0)
+            return false;
+        count++;
+    }
+    return count > 1;
+}
+
 /* Keeps the conditions under which the program was captured. For sizes that violate them, the
  * program computes something else than the captured model. */
 static void read_guards(const Exported *e)
@@ -311,6 +338,11 @@ static void read_guards(const Exported *e)
                 "the program is valid only for inputs with '%.200s': torch.export has fixed this "
                 "number when it captured the model",
                 guard);
+        else if (restricts_size(guard))
+            report(e->job, SEV_WARNING, NO_LOC,
+                   "the program is valid only for inputs with '%.200s': torch.export has chosen a "
+                   "branch for these sizes when it captured the model",
+                   guard);
     }
 }
 

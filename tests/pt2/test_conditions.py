@@ -27,9 +27,12 @@ def with_guards(tmp_path, guards):
 
 
 FIXED = "math.trunc(0.7*torch.sym_float(L['x'].size()[0])) == 3"
+EVEN = "L['x'].size()[0] == (2*(L['x'].size()[0] // 2))"
+FIT = "L['i'].size()[0] == 1 or L['x'].size()[0] == L['i'].size()[0]"
 
 
-@pytest.mark.parametrize("guard, is_named", [(FIXED, True), ("(L['x'].size()[0] % 2) != 0", False), ("L['a'].size()[0] == L['b'].size()[0]", False),
+@pytest.mark.parametrize("guard, is_named", [(FIXED, True), (EVEN, True), (FIT, False), ("L['n'] == 3*m", False), ("L['x'].size()[0] > 2*(L['x'].size()[0] // 2)", False),
+                                             ("L['x'].size()[1] == (2*(L['x'].size()[10] // 2))", False), ("L['x'] == L[", False), ("(L['x'].size()[0] % 2) != 0", False), ("L['a'].size()[0] == L['b'].size()[0]", False),
                                              ("L['x'].size()[0] == \\u00e9\x01", False), ("", False)])
 def test_guards(guard, is_named, tmp_path):
     text = messages(tmp_path, with_guards(tmp_path, [guard]))
