@@ -688,9 +688,11 @@ Value *emit_clip(Graph *g, Value *x, Value *low, Value *high)
         return x;
     low = low ? emit_cast(g, low, x->dtype) : NULL;
     high = high ? emit_cast(g, high, x->dtype) : NULL;
-    if (is_nan(low) ||
-        is_nan(high)) /* a NaN bound makes every result NaN, which Clip does not specify */
-        return emit_add(g, x, is_nan(low) ? low : high);
+    /* A NaN bound makes every result NaN, which Clip does not specify. */
+    if (is_nan(low))
+        return emit_add(g, x, low);
+    if (is_nan(high))
+        return emit_add(g, x, high);
     if (dtype_is_float(x->dtype) && is_number_bound(low) && is_number_bound(high)) {
         low = low ? low : const_num(g, x->dtype, -(double)INFINITY);
         high = high ? high : const_num(g, x->dtype, (double)INFINITY);

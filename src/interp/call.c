@@ -179,16 +179,23 @@ static void take_out(Call *call)
         }
 }
 
-static bool is_parameter(const Call *call, Name keyword)
+static bool has_parameter(Interp *it, RowSet *set, Name keyword)
 {
-    for (size_t i = 0; call->set && i < call->set->rows.n; i++) {
-        const Schema *schema = schema_at(call->it, call->set, i);
+    for (size_t i = 0; set && i < set->rows.n; i++) {
+        const Schema *schema = schema_at(it, set, i);
 
         for (size_t k = 0; k < schema->nparams; k++)
             if (schema->params[k].name == keyword)
                 return true;
     }
     return false;
+}
+
+/* An in-place operator may have the schema of its functional form only. */
+static bool is_parameter(const Call *call, Name keyword)
+{
+    return has_parameter(call->it, call->set, keyword) ||
+           has_parameter(call->it, call->plain_set, keyword);
 }
 
 /* If an operator has several results, there is a keyword for each of them at the end of the call,

@@ -675,3 +675,23 @@ v: bool[3]
         ["/Add_1"] "/Add_1_output_0" = Add ("/Cast_output_0", "/MatMul_output_0")
         ["/Cast_2"] y = Cast <to = 9> ("/Add_1_output_0")
     }
+=== in-place operators with their tensors as keywords
+x: float[4,3]
+i: int64[4]
+k: int64[4,3]
+# i in 0..3
+# k in 0..3
+    a = torch.clone(x)
+    _0 = torch.index_add_(a, dim=0, index=i, source=x)
+    b = torch.clone(x)
+    _1 = torch.scatter_add_(b, dim=0, index=k, src=x)
+    c = torch.clone(x)
+    _2 = torch.addcmul_(c, tensor1=x, tensor2=x)
+    return (a, b, c)
+--- counts 17
+    (float[4,3] x, int64[4] i, int64[4,3] k) => (float[4,3] y, float[4,3] y1, float[4,3] y2)
+    Add 1
+    Expand 1
+    Mul 1
+    Reshape 1
+    ScatterElements 2
