@@ -65,8 +65,9 @@ bool equal_dims(Graph *g, const Sym *a, const Sym *b)
 
 typedef struct RmsNorm {
     Value *x;
-    int naxes; /* the number of normalized axes, which are the last ones; 1 if `inner` is set */
-    int inner; /* the only normalized axis, if it is not the last one; otherwise -1 */
+    int naxes;     /* the number of normalized axes, which are the last ones; 1 if `inner` is set */
+    int inner;     /* the only normalized axis, if it is not the last one; otherwise -1 */
+    bool is_power; /* x^2 is a Pow, not a Mul */
     double epsilon;
 } RmsNorm;
 
@@ -139,6 +140,7 @@ static bool is_root_mean_square(Graph *g, const Value *root, Value *x, RmsNorm *
     if (!epsilon || !is_one_number(g, epsilon, x, &norm->epsilon) || norm->epsilon < 0 ||
         !is_square_of(g, mean->node->inputs[0], x))
         return false;
+    norm->is_power = made_by(mean->node->inputs[0], "Pow");
     norm->x = x;
     return norm_axes(g, mean->node, norm);
 }
@@ -241,6 +243,24 @@ static Value *inner_layer_norm(Graph *g, Value *x, int axis, double epsilon)
     return y ? emit_transpose(g, y, moving(g, x->rank, axis, false), rank) : NULL;
 }
 
+/* The norm for targets without RMSNormalization: x / sqrt(mean(x^2) + epsilon), in the only
+ * spelling that ONNX Runtime recognises as one layer. NULL: the node has this spelling. */
+static Value *plain_rms_norm(Graph *g, const Node *node, const RmsNorm *norm)
+{
+    int64_t *axes = NEW_N(g->job, int64_t, (size_t)norm->naxes);
+    Value *y = norm->x;
+
+    if (norm->is_power && node_is(node, "Div"))
+        return NULL;
+    for (int i = 0; i < norm->naxes; i++)
+        axes[i] = norm->x->rank - norm->naxes + i;
+    y = op(g, "Pow", IN(y, const_num(g, DT_FLOAT, 2)), AT_NONE);
+    y = emit_reduce(g, "ReduceMean", y, axes, (size_t)norm->naxes, true);
+    y = emit_add(g, y, const_num(g, DT_FLOAT, norm->epsilon));
+    y = op(g, "Sqrt", IN(y), AT_NONE);
+    return op(g, "Div", IN(norm->x, y), AT_NONE);
+}
+
 /* Replaces the Mul or Div by the root mean square; the scale is added by a later Mul
  * (scaled_rms_norm). */
 static Value *rms_norm(Graph *g, const Node *node)
@@ -256,8 +276,10 @@ static Value *rms_norm(Graph *g, const Node *node)
         return inner_layer_norm(g, x, norm.inner, norm.epsilon);
     if (x)
         return unscaled_layer_norm(g, x, norm.naxes, norm.epsilon);
-    if (!target_has(g, "RMSNormalization") || norm.inner >= 0)
+    if (norm.inner >= 0)
         return NULL;
+    if (!target_has(g, "RMSNormalization"))
+        return plain_rms_norm(g, node, &norm);
     return make_rms_norm(g, norm.x, unit_scale(g, norm.x, norm.naxes, DT_FLOAT), -norm.naxes,
                          norm.epsilon);
 }

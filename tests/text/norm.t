@@ -325,15 +325,16 @@ w: param float[4]
     (float[2,3,4] x) => (float[2,3,4] y, float[2,3,4] y1)
         <float[4] w = {-1.25,-0.25,0.75,-1},
          float constant = {1e-06},
-         float "constant.1" = {1.1920929e-07}>
+         float "constant.1" = {2},
+         float "constant.2" = {1.1920929e-07}>
     {
-        ["/Mul"] "/Mul_output_0" = Mul (x, x)
-        ["/ReduceMean"] "/ReduceMean_output_0" = ReduceMean <axes = [2], keepdims = 1> ("/Mul_output_0")
+        ["/Pow"] "/Pow_output_0" = Pow (x, "constant.1")
+        ["/ReduceMean"] "/ReduceMean_output_0" = ReduceMean <axes = [2], keepdims = 1> ("/Pow_output_0")
         ["/Add"] "/Add_output_0" = Add ("/ReduceMean_output_0", constant)
         ["/Sqrt"] "/Sqrt_output_0" = Sqrt ("/Add_output_0")
         ["/Div"] "/Div_output_0" = Div (x, "/Sqrt_output_0")
-        ["/Mul_1"] y = Mul ("/Div_output_0", w)
-        ["/Add_1"] "/Add_1_output_0" = Add ("/ReduceMean_output_0", "constant.1")
+        ["/Mul"] y = Mul ("/Div_output_0", w)
+        ["/Add_1"] "/Add_1_output_0" = Add ("/ReduceMean_output_0", "constant.2")
         ["/Sqrt_1"] "/Sqrt_1_output_0" = Sqrt ("/Add_1_output_0")
         ["/Div_1"] y1 = Div (x, "/Sqrt_1_output_0")
     }
@@ -475,13 +476,14 @@ v: float[3]
     return (y, c, d, z, e)
 --- counts 17
     (float[4,3] x, float[3] m, float[3] v) => (float[4,3] y, float[3] y1, float[3] y2, float[4,3] y3, float[4,1] y4)
-    Add 4
+    Add 5
     Div 2
     Mul 7
+    Pow 1
     Reciprocal 1
-    ReduceMean 3
+    ReduceMean 4
     Reshape 2
-    Sqrt 2
+    Sqrt 3
     Sub 1
 === a layer norm that is written out
 x: float[2,3,4]
