@@ -470,10 +470,11 @@ Value *emit_hardswish(Graph *g, Value *x)
     return emit_mul(g, x, emit_hardsigmoid(g, x));
 }
 
-/* x/2 * (1 + erf(x / sqrt 2)), or with tanh(sqrt(2/pi) * (x + 0.044715 x^3)) for erf. */
+/* x * (1 + erf(x / sqrt 2)) / 2, or with tanh(sqrt(2/pi) * (x + 0.044715 x^3)) for erf. ONNX Runtime
+ * makes one layer of it if sqrt 2 is a divisor, not a factor. */
 Value *emit_gelu(Graph *g, Value *x, bool tanh)
 {
-    const double root = 0.70710678118654752440, slope = 0.79788456080286535588;
+    const double root = 1.41421356237309504880, slope = 0.79788456080286535588;
     Value *inner;
 
     if (g->opset >= 20)
@@ -485,7 +486,7 @@ Value *emit_gelu(Graph *g, Value *x, bool tanh)
         inner = emit_mul(g, inner, const_num(g, x->dtype, slope));
         inner = op(g, "Tanh", IN(inner), AT_NONE);
     } else {
-        inner = emit_mul(g, x, const_num(g, x->dtype, root));
+        inner = emit_div(g, x, const_num(g, x->dtype, root));
         inner = op(g, "Erf", IN(inner), AT_NONE);
     }
     inner = emit_add(g, inner, const_num(g, x->dtype, 1));

@@ -345,15 +345,15 @@ x: float[3]
     return torch.gelu(x)
 --- onnx 9
     (float[3] x) => (float[3] y)
-        <float constant = {0.70710677},
+        <float constant = {1.4142135},
          float "constant.1" = {1},
          float "constant.2" = {0.5}>
     {
-        ["/Mul"] "/Mul_output_0" = Mul (x, constant)
-        ["/Erf"] "/Erf_output_0" = Erf ("/Mul_output_0")
+        ["/Div"] "/Div_output_0" = Div (x, constant)
+        ["/Erf"] "/Erf_output_0" = Erf ("/Div_output_0")
         ["/Add"] "/Add_output_0" = Add ("/Erf_output_0", "constant.1")
-        ["/Mul_1"] "/Mul_1_output_0" = Mul (x, "/Add_output_0")
-        ["/Mul_2"] y = Mul ("/Mul_1_output_0", "constant.2")
+        ["/Mul"] "/Mul_output_0" = Mul (x, "/Add_output_0")
+        ["/Mul_1"] y = Mul ("/Mul_output_0", "constant.2")
     }
 --- onnx 20
     (float[3] x) => (float[3] y) {

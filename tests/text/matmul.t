@@ -425,10 +425,11 @@ y: float[3,2]
 --- counts 17
     (float[n,64] x, float[3,2] y) => (float[n,32] "y.1", float[n,32] y1, float[n,32] y2, float[5,2] y3)
     Add 1
+    Div 1
     Erf 1
     Gemm 2
     MatMul 1
-    Mul 3
+    Mul 2
     Relu 1
 === _scaled_mm
 x: float[n,16]
