@@ -144,9 +144,6 @@ static int64_t groups_of(Rule *r)
 /* ONNX has no convolutions of int64, and runtimes have none of float64. */
 static bool by_windows(const Graph *g, const Value *x)
 {
-    for (int i = 2; i < x->rank; i++)
-        if (x->dtype == DT_DOUBLE && !value_dim(x, i, NULL))
-            return false;
     return x->dtype == DT_INT64 || (x->dtype == DT_DOUBLE && target_has(g, "Range"));
 }
 

@@ -291,9 +291,6 @@ static Value *aten_max_pool_with_indices(Rule *r, Graph *g)
  * float64? */
 static bool averages_doubles(const Graph *g, const Value *x)
 {
-    for (int i = 2; i < x->rank; i++)
-        if (!value_dim(x, i, NULL))
-            return false;
     return x->dtype == DT_DOUBLE && target_has(g, "Range");
 }
 
