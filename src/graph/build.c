@@ -38,6 +38,7 @@ typedef struct DtypeRow {
 #define BF16       BIT(DT_BFLOAT16)
 #define HALVES     (BIT(DT_FLOAT16) | BF16)
 #define ANY        (OPSET_MAX + 1)
+#define ALL        UINT8_MAX /* the mask of all inputs, however many */
 
 static const DtypeRow dtype_rows[] = {
     {"Add", ANY, SMALL, DT_INT32, 3, 1},
@@ -49,10 +50,10 @@ static const DtypeRow dtype_rows[] = {
     {"Mod", ANY, BOOL_, DT_INT32, 3, 1},
     {"Pow", ANY, SMALL, DT_INT64, 3, 1},
     {"Pow", 12, BIT(DT_INT32) | BIT(DT_INT64), DT_DOUBLE, 3, 1},
-    {"Min", 12, SMALL, DT_FLOAT, 255, 1},
-    {"Max", 12, SMALL, DT_FLOAT, 255, 1},
-    {"Min", ANY, SMALL | BOOL_, DT_INT32, 255, 1},
-    {"Max", ANY, SMALL | BOOL_, DT_INT32, 255, 1},
+    {"Min", 12, SMALL, DT_FLOAT, ALL, 1},
+    {"Max", 12, SMALL, DT_FLOAT, ALL, 1},
+    {"Min", ANY, SMALL | BOOL_, DT_INT32, ALL, 1},
+    {"Max", ANY, SMALL | BOOL_, DT_INT32, ALL, 1},
     {"Clip", ANY, SHORTS, DT_INT32, 7, 1},
     {"Equal", ANY, SMALL, DT_INT32, 3, 0},
     {"Less", 9, SMALL | BOOL_, DT_FLOAT, 3, 0},
@@ -83,6 +84,8 @@ static const DtypeRow dtype_rows[] = {
     {"CumSum", ANY, SMALL | BOOL_, DT_INT32, 1, 1},
     {"CumSum", 14, HALVES, DT_FLOAT, 1, 1},
     {"MatMul", ANY, SMALL, DT_INT32, 3, 1},
+    {"Einsum", ANY, SMALL, DT_INT32, ALL, 1},
+    {"Einsum", 28, BF16, DT_FLOAT, ALL, 1},
     {"NonZero", ANY, BIT(DT_DOUBLE) | HALVES | BIT(DT_INT8) | SHORTS, DT_BOOL, 1, 0},
     {"Range", 27, HALVES, DT_FLOAT, 7, 1},
     {"Pad", 11, SMALL | BOOL_, DT_FLOAT, 1, 1},
@@ -158,7 +161,7 @@ static void op_via(Graph *g, const DtypeRow *row, Value **inputs, size_t ninputs
     DType dtype = inputs[row->inputs & 1 ? 0 : 1]->dtype;
 
     for (size_t i = 0; i < ninputs; i++)
-        if ((row->inputs >> i & 1) && cast[i])
+        if ((row->inputs == ALL || (i < 8 && row->inputs >> i & 1)) && cast[i])
             cast[i] = emit_cast(g, cast[i], row->via);
     op_n(g, row->op, cast, ninputs, attrs, nouts, outs);
     for (size_t i = 0; i < nouts; i++)

@@ -10,6 +10,28 @@ y: float[batch,3,4]
     (float[batch,2,3] x, float[batch,3,4] y) => (float[batch,2,4] "y.1") {
         ["/Einsum"] "y.1" = Einsum <equation = "abc,acd->abd"> (x, y)
     }
+=== einsum of bytes, for which runtimes have no kernel
+x: int8[2,3]
+y: int8[3,4]
+    return torch.einsum("ij,jk->ik", [x, y])
+--- onnx 17
+    (int8[2,3] x, int8[3,4] y) => (int8[2,4] "y.1") {
+        ["/Cast"] "/Cast_output_0" = Cast <to = 6> (x)
+        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 6> (y)
+        ["/Einsum"] "/Einsum_output_0" = Einsum <equation = "ab,bc->ac"> ("/Cast_output_0", "/Cast_1_output_0")
+        ["/Cast_2"] "y.1" = Cast <to = 3> ("/Einsum_output_0")
+    }
+=== einsum of bfloat16, which Einsum takes from opset 28 on
+x: bfloat16[2,3]
+y: bfloat16[3,4]
+    return torch.einsum("ij,jk->ik", [x, y])
+--- onnx 17
+    (bfloat16[2,3] x, bfloat16[3,4] y) => (bfloat16[2,4] "y.1") {
+        ["/Cast"] "/Cast_output_0" = Cast <to = 1> (x)
+        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 1> (y)
+        ["/Einsum"] "/Einsum_output_0" = Einsum <equation = "ab,bc->ac"> ("/Cast_output_0", "/Cast_1_output_0")
+        ["/Cast_2"] "y.1" = Cast <to = 16> ("/Einsum_output_0")
+    }
 === einsum with an ellipsis and blanks
 x: float[2,3,4]
 y: float[4,5]

@@ -32,6 +32,11 @@ add("_is_all_true", c("torch._is_all_true(x)", b(2, 3)), c("torch._is_all_true(x
 add("any.dim", c("torch.any(x, 0)", torch.zeros(0, 3), dynamic=False))
 add("einsum", c("torch.einsum('i->', x)", i(0, 9, 3, dtype=torch.uint8), script=False),
     c("torch.einsum('i,i->', x, y)", i(0, 9, 3, dtype=torch.int32), i(0, 9, 3, dtype=torch.int32), script=False))
+# dtypes for which ONNX or the runtime has no Einsum; sums of bytes wrap around
+add("einsum", *(c("torch.einsum('aij,ajk->aik', x, y)", i(-9, 99, 2, 3, 4).to(dtype), i(-9, 99, 2, 4, 5).to(dtype), script=False) for dtype in (torch.uint8, torch.int8, torch.int16)),
+    c("torch.einsum('ij,jk,kl->il', x, y, z)", *(i(-9, 9, *shape, dtype=torch.int8) for shape in ((2, 3), (3, 4), (4, 2))), script=False, dynamic={0: [0]}),
+    c(f"torch.einsum('{','.join('i' * 9)}->i', {', '.join('xyxyxyxyx')})", i(-3, 3, 7, dtype=torch.int8), i(-3, 3, 7, dtype=torch.int8), script=False),
+    c("torch.einsum('ij,jk->ik', x.bfloat16(), y.bfloat16()).float(), torch.einsum('i->', x[0].bfloat16()).float()", i(-3, 4, 2, 3, dtype=torch.float32), i(-3, 4, 3, 4, dtype=torch.float32), script=False, opset=13, dynamic={0: [0]}))
 add("bitwise_right_shift.Tensor", c("torch.bitwise_right_shift(x, y)", i(0, 255, 8, dtype=torch.uint8), t([0, 1, 2, 7, 8, 9, 3, 4], torch.uint8), opset=12))
 add("square", c("torch.square(x)", b(4)))
 add("outer", c("torch.outer(x, y)", b(3), b(4)))
