@@ -672,6 +672,7 @@ static Value *aten_grid_sampler(Rule *r, Graph *g)
     };
     Value *x = in(r, "input"), *grid = in(r, "grid");
     int64_t mode = arg_int(r, "interpolation_mode"), padding = arg_int(r, "padding_mode");
+    bool is_half = x->dtype == DT_FLOAT16 || x->dtype == DT_BFLOAT16;
 
     if (mode < LINEAR || mode > CUBIC || padding < 0 || padding > 2)
         rule_fail(r, "unknown interpolation or padding mode");
@@ -681,9 +682,9 @@ static Value *aten_grid_sampler(Rule *r, Graph *g)
     }
     check_grid(r, g, x, grid, mode);
     rank_of(r, x);
-    if (x->dtype == DT_FLOAT16 && target_samples_grid(g, DT_FLOAT, x->rank) && mode != NEAREST)
+    if (is_half && target_samples_grid(g, DT_FLOAT, x->rank) && mode != NEAREST)
         return give(r, call_prelude(r, "grid_sampler_half", r->args, 5));
-    if (x->dtype == DT_FLOAT16 || !target_samples_grid(g, x->dtype, x->rank))
+    if (is_half || !target_samples_grid(g, x->dtype, x->rank))
         return give(r, call_prelude(r, "grid_sampler", r->args, 5));
     return emit_grid_sample(g, x, grid, mode, paddings[padding], arg_bool(r, "align_corners"));
 }

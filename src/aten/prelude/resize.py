@@ -211,20 +211,20 @@ def cubic_weights(t: Tensor) -> List[Tensor]:
 
 
 # Turns a coordinate from -1 to 1 into a position from 0 to size - 1. PyTorch rounds each step of it to the type of the
-# grid, which moves the points of a float16 grid; runtimes may leave such steps out, so they are casts.
-def grid_place(x: Tensor, size: int, align_corners: bool, rounds: bool) -> Tensor:
+# grid, `dtype`, which moves the points of a float16 or bfloat16 grid; runtimes may leave such steps out, so they are casts.
+def grid_place(x: Tensor, size: int, align_corners: bool, dtype: int) -> Tensor:
     if align_corners:
-        return aten.grid_step(aten.grid_step(x + 1, rounds) / 2 * (size - 1), rounds)
-    return aten.grid_step(aten.grid_step(aten.grid_step(x + 1, rounds) * size, rounds) - 1, rounds) / 2
+        return aten.grid_step(aten.grid_step(x + 1, dtype) / 2 * (size - 1), dtype)
+    return aten.grid_step(aten.grid_step(aten.grid_step(x + 1, dtype) * size, dtype) - 1, dtype) / 2
 
 
-def grid_step(x: Tensor, rounds: bool) -> Tensor:
-    if not rounds:
+def grid_step(x: Tensor, dtype: int) -> Tensor:
+    if dtype == x.dtype:
         return x
-    return torch.to(torch.to(x, torch.float16), torch.float32)
+    return torch.to(torch.to(x, dtype), x.dtype)
 
 
-# GridSample of float16: the positions are rounded to float16, and then converted to coordinates again.
+# GridSample of float16 and bfloat16: the positions are rounded to this dtype, and then converted to coordinates again.
 def grid_sampler_half(
     input: Tensor, grid: Tensor, interpolation_mode: int, padding_mode: int, align_corners: bool
 ) -> Tensor:
@@ -232,13 +232,13 @@ def grid_sampler_half(
     rank = torch.dim(input)
     for i in range(rank - 2):
         size = torch.size(input, rank - 1 - i)
-        place = aten.grid_place(torch.to(torch.select(grid, -1, i), torch.float32), size, align_corners, True)
+        place = aten.grid_place(torch.to(torch.select(grid, -1, i), torch.float32), size, align_corners, grid.dtype)
         if align_corners:
             axes.append(place * 2 / max(size - 1, 1) - 1)
         else:
             axes.append((place * 2 + 1) / size - 1)
     y = torch.grid_sampler(torch.to(input, torch.float32), torch.stack(axes, -1), interpolation_mode, padding_mode, align_corners)
-    return torch.to(y, torch.float16)
+    return torch.to(y, input.dtype)
 
 
 # Reflects positions outside at `low` and `low + span`.
@@ -315,12 +315,11 @@ def grid_sampler(
 ) -> Tensor:
     sizes = torch.size(input)[2:]
     shape = torch.size(input)[:2] + torch.size(grid)[1:-1]
-    half = grid.dtype == torch.float16
-    wide = torch.float32 if half else grid.dtype
+    wide = torch.float64 if grid.dtype == torch.float64 else torch.float32
     flat = torch.to(torch.flatten(input, 2), wide)
     points = torch.to(torch.flatten(grid, 1, -2), wide)
     places = [
-        aten.grid_place(torch.select(points, 2, len(sizes) - 1 - i), sizes[i], align_corners, half)
+        aten.grid_place(torch.select(points, 2, len(sizes) - 1 - i), sizes[i], align_corners, grid.dtype)
         for i in range(len(sizes))
     ]
     if interpolation_mode == 2:

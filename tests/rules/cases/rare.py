@@ -454,6 +454,12 @@ for m in ("bilinear", "nearest"):
     for p in ("zeros", "border", "reflection"):
         add("grid_sampler", *(c(f'F.grid_sample(x, y, "{m}", "{p}", align_corners={corners})', f(2, 3, 9, 16, dtype=torch.float16), HALF_GRID) for corners in (True, False)))
 add("grid_sampler_3d", *(c(f"torch.grid_sampler_3d(x, y, {m}, 0, False)", f(2, 3, 4, 5, 6, dtype=torch.float16), (unit(2, 3, 4, 4, 3) * 4 - 2).half()) for m in (0, 1)))
+# the same for bfloat16; the nearest elements, and averages of small integers, are exact
+add("grid_sampler", *(c(f'F.grid_sample(x.bfloat16(), y.bfloat16(), "nearest", "{p}", align_corners={corners}).float()', f(2, 3, 9, 16).bfloat16().float(), unit(2, 12, 12, 2) * 3 - 1.5, opset=13, script=False)
+                        for p in ("zeros", "border", "reflection") for corners in (True, False)),
+    *(c(f'F.grid_sample(x.bfloat16(), y.bfloat16(), "bilinear", "{p}", align_corners=True).float()', i(-4, 4, 2, 3, 9, 5, dtype=torch.float32), i(-11, 11, 2, 6, 6, 2) / 8, opset=13, script=False)
+      for p in ("zeros", "border", "reflection")))
+add("grid_sampler_3d", c("torch.grid_sampler_3d(x.bfloat16(), y.bfloat16(), 1, 0, False).float()", f(2, 3, 4, 5, 6).bfloat16().float(), unit(2, 3, 4, 4, 3) * 4 - 2, opset=13, script=False))
 add("grid_sampler", *(c(f"torch.grid_sampler(x, y, {m}, 0, True)", f(2, 3, 5, 6).double(), unit(2, 4, 4, 2).double() * 4 - 2) for m in (0, 2)))
 # functions that ONNX has for bfloat16 from opset 22 on
 for name in ("acos", "asin", "atan", "atanh", "cos", "sin", "sinh", "cosh", "tan", "asinh"):
