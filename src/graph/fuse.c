@@ -354,5 +354,8 @@ void fuse(Graph *g, Block *const *blocks, size_t nblocks, bool weights)
         for (size_t i = 0; i < block->nodes.n; i++)
             if (block->nodes.at[i]->live && node_is(block->nodes.at[i], "Reshape"))
                 fuse_heads(g, block->nodes.at[i]);
+        for (size_t i = 0; i < block->nodes.n; i++)
+            if (block->nodes.at[i]->live && block->nodes.at[i]->noutputs > 0)
+                keep_double_factors(g, block->nodes.at[i]);
     }
 }

@@ -31,6 +31,8 @@ void fuse_pixels(Graph *g, Node *last);
 void fuse_heads(Graph *g, Node *last);
 /* fuse_cache.c - keys and values that are joined with those of a cache before an Attention */
 void fuse_caches(Graph *g, const Block *block);
+/* fuse_factor.c - a factor beside a MatMul of float64 that ONNX Runtime would round to float32 */
+void keep_double_factors(Graph *g, Node *node);
 /* fuse_weights.c - a node that multiplies or shifts channels goes into the layer before it */
 void fuse_weights(Graph *g, Node *node);
 /* The name with the suffix, unless it ends with it already. NULL gives NULL. */

@@ -485,6 +485,24 @@ y: float[2,0,3]
     {
         ["/Identity"] "y.1" = Identity (constant)
     }
+=== factors of float64 beside a product: ONNX Runtime would merge one number as a float32
+x: double[n,3,4]
+y: double[4,m]
+    first = torch.matmul(torch.div(x, 0.1), y)
+    return (torch.mul(first, 0.5), torch.mul(torch.transpose(torch.matmul(x, y), 1, 2), 0.1))
+--- onnx 17
+    (double[n,3,4] x, double[4,m] y) => (double[n,3,m] "y.1", double[n,m,3] y1)
+        <double constant = {0.5},
+         double[3,1] "constant.1" = {0.1,0.1,0.1},
+         double[3] "constant.2" = {0.1,0.1,0.1}>
+    {
+        ["/Div"] "/Div_output_0" = Div (x, "constant.1")
+        ["/MatMul"] "/MatMul_output_0" = MatMul ("/Div_output_0", y)
+        ["/Mul"] "y.1" = Mul ("/MatMul_output_0", constant)
+        ["/MatMul_1"] "/MatMul_1_output_0" = MatMul (x, y)
+        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [0, 2, 1]> ("/MatMul_1_output_0")
+        ["/Mul_1"] y1 = Mul ("/Transpose_output_0", "constant.2")
+    }
 === addmm: a factor of float64 that is no float32 is not an attribute
 x: double[3,2]
 a: double[3,4]
@@ -492,7 +510,7 @@ b: double[4,2]
     return torch.addmm(x, a, b, alpha=1.000000000001)
 --- onnx 17
     (double[3,2] x, double[3,4] a, double[4,2] b) => (double[3,2] y)
-        <double constant = {1.000000000001}>
+        <double[2] constant = {1.000000000001,1.000000000001}>
     {
         ["/MatMul"] "/MatMul_output_0" = MatMul (a, b)
         ["/Mul"] "/Mul_output_0" = Mul ("/MatMul_output_0", constant)

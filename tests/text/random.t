@@ -21,8 +21,8 @@ x: float[1]
          float[2,53] "constant.4",
          double[53] "constant.5",
          double "constant.6" = {1},
-         double "constant.7" = {6.283185307179586},
-         double "constant.8" = {-2}>
+         double "constant.7" = {-2},
+         double[2] "constant.8" = {6.283185307179586,6.283185307179586}>
     {
         ["/Dropout"] "/Dropout_output_0", "/Dropout_output_1" = Dropout (constant, "constant.1", "constant.2")
         ["/Cast"] "/Cast_output_0" = Cast <to = 1> ("/Dropout_output_1")
@@ -35,8 +35,8 @@ x: float[1]
         ["/MatMul_2"] "/MatMul_2_output_0" = MatMul ("/Cast_2_output_0", "constant.5")
         ["/Sub"] "/Sub_output_0" = Sub ("constant.6", "/MatMul_1_output_0")
         ["/Log"] "/Log_output_0" = Log ("/Sub_output_0")
-        ["/Mul"] "/Mul_output_0" = Mul ("/MatMul_2_output_0", "constant.7")
-        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Log_output_0", "constant.8")
+        ["/Mul"] "/Mul_output_0" = Mul ("/MatMul_2_output_0", "constant.8")
+        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Log_output_0", "constant.7")
         ["/Sqrt"] "/Sqrt_output_0" = Sqrt ("/Mul_1_output_0")
         ["/Cos"] "/Cos_output_0" = Cos ("/Mul_output_0")
         ["/Mul_2"] y1 = Mul ("/Sqrt_output_0", "/Cos_output_0")

@@ -223,6 +223,9 @@ add("max_pool2d_with_indices", c("F.max_pool2d(x << 58, 3, 2, 1, 1, True, return
 add("max_pool3d_with_indices", c("F.max_pool3d(x, 2, return_indices=True)", i(-9, 9, 2, 3, 4, 4, 4), opset=12))
 # factors that are no float32, which attributes of Gemm are
 add("addmm", c("torch.addmm(x, y, z, beta=0.2, alpha=0.6)", *(f(*shape, dtype=torch.float64) for shape in ((3, 2), (3, 4), (4, 2))), dynamic={0: [0], 1: [0]}))
+# the same beside a MatMul, into which ONNX Runtime merges them as float32; the angles make the difference large
+A, B = f(2, 3, 4, dtype=torch.float64), f(2, 4, 5, dtype=torch.float64)
+add("matmul", *(c(f"torch.cos({code})", A, B, dynamic={0: [0, 1], 1: [0]}) for code in ("x @ y * 1000000.1", "(x / 1.3e-6) @ y", "(y * 1000000.1).transpose(1, 2) @ x.transpose(1, 2)", "x @ (y * 1048576.0) / 3.0")))
 # the sizes of both decide, where they are dynamic
 add("take_along_dim", c("torch.take_along_dim(x, y, 1)", f(3, 5), i(0, 5, 3, 2), dynamic={0: [0], 1: [0]}, script=False), c("torch.take_along_dim(x, y, 1)", f(3, 5), i(0, 5, 1, 2), dynamic={0: [0]}, script=False))
 add("linalg_svd", c("u, s, v = torch.linalg.svd(x)\nreturn s, u @ u.mT, v @ v.mT", f(3, 4), dynamic={0: [0, 1]}, opset=12))
