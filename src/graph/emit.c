@@ -8,6 +8,7 @@
 #include "schema.h"
 #include "simplify_private.h"
 
+#include <math.h>
 #include <string.h>
 
 /* An axis of a tensor of this rank, from 0 on. Negative axes of an unknown rank stay as they are:
@@ -468,6 +469,15 @@ Value *emit_tile(Graph *g, Value *x, const Sym *const *repeats, size_t n)
     return ones == n ? x : op(g, "Tile", IN(x, syms_value(g, repeats, n)), AT_NONE);
 }
 
+/* Does Pad before opset 11 lack the dtype, or this number as its value, which is a float32? */
+static bool pad_lacks(const Value *x, const Value *fill)
+{
+    double value = fill && fill->data ? data_float(fill->data, 0) : 0;
+
+    return x->dtype == DT_INT64 || ((x->dtype == DT_DOUBLE || !dtype_is_float(x->dtype)) &&
+                                    !isnan(value) && (double)(float)value != value);
+}
+
 /* Before opset 11, the pads are an attribute, and Pad accepts only floats: other dtypes are cast by
  * the table in build.c. */
 static Value *pad_before_11(Graph *g, Value *x, const char *mode, const Sym *const *pads, size_t n,
@@ -515,7 +525,7 @@ static Value *pad_by_joining(Graph *g, Value *x, const Sym *const *pads, Value *
 /* Can Pad before opset 11 express it, or must the padding be added with Concat? */
 static bool must_join(Graph *g, Value *x, const Sym *const *pads, size_t n, const Value *fill)
 {
-    bool padded = x->dtype != DT_INT64 && (!fill || fill->data), added = x->rank >= 0;
+    bool padded = !pad_lacks(x, fill) && (!fill || fill->data), added = x->rank >= 0;
     int64_t low, high;
 
     for (size_t i = 0; i < n; i++) {
@@ -565,7 +575,7 @@ Value *emit_pad(Graph *g, Value *x, const char *mode, const Sym *const *pads, si
     if (strcmp(mode, "wrap") == 0 && g->opset < 19)
         fail(g->job, g->loc, "padding with mode 'wrap' needs opset 19: the target opset is %d",
              g->opset);
-    if (g->opset < 11 && constant && x->dtype == DT_INT64 && x->rank >= 0) {
+    if (g->opset < 11 && constant && pad_lacks(x, fill) && x->rank >= 0) {
         const Sym **rest = job_copy(g->job, pads, n * sizeof *pads);
 
         x = crop(g, x, rest);

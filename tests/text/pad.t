@@ -300,3 +300,13 @@ x: int64[2,5]
         ["/Cast_3"] "/Cast_3_output_0" = Cast <to = 7> ("/Pad_1_output_0")
         ["/Add"] y = Add ("/Mul_1_output_0", "/Cast_3_output_0")
     }
+=== a value that is no float32 before opset 11, where Pad has it as an attribute
+x: int32[3]
+    return torch.constant_pad_nd(x, [1, -1], 16777217)
+--- onnx 9
+    (int32[3] x) => (int32[3] y)
+        <int32[1] constant = {16777217}>
+    {
+        ["/Slice"] "/Slice_output_0" = Slice <axes = [0], ends = [2], starts = [0]> (x)
+        ["/Concat"] y = Concat <axis = 0> (constant, "/Slice_output_0")
+    }

@@ -226,6 +226,11 @@ add("addmm", c("torch.addmm(x, y, z, beta=0.2, alpha=0.6)", *(f(*shape, dtype=to
 # the same beside a MatMul, into which ONNX Runtime merges them as float32; the angles make the difference large
 A, B = f(2, 3, 4, dtype=torch.float64), f(2, 4, 5, dtype=torch.float64)
 add("matmul", *(c(f"torch.cos({code})", A, B, dynamic={0: [0, 1], 1: [0]}) for code in ("x @ y * 1000000.1", "(x / 1.3e-6) @ y", "(y * 1000000.1).transpose(1, 2) @ x.transpose(1, 2)", "x @ (y * 1048576.0) / 3.0")))
+# values that are no float32, which the attribute of Pad before opset 11 is
+add("constant_pad_nd", *(c(f"torch.constant_pad_nd(x, {pads}, 16777217)", i(-9, 9, 3, 4, dtype=torch.int32)) for pads in ("[1, 2]", "[-1, 2, 1, 0]")),
+    c("torch.cos(torch.constant_pad_nd(x, [1, 2], 12345678.1))", f(3, 4, dtype=torch.float64), opset=9))
+add("scatter_reduce.two", *(c(f"torch.scatter_reduce(x, 0, y, z, '{way}', include_self={include})", i(0, 9, 5, 3).to(dtype), i(0, 5, 5, 2), i(0, 9, 5, 2).to(dtype), dynamic=False)
+                            for dtype in (torch.bool, torch.int32) for way in ("amin", "amax") for include in (True, False)))
 # the sizes of both decide, where they are dynamic
 add("take_along_dim", c("torch.take_along_dim(x, y, 1)", f(3, 5), i(0, 5, 3, 2), dynamic={0: [0], 1: [0]}, script=False), c("torch.take_along_dim(x, y, 1)", f(3, 5), i(0, 5, 1, 2), dynamic={0: [0]}, script=False))
 add("linalg_svd", c("u, s, v = torch.linalg.svd(x)\nreturn s, u @ u.mT, v @ v.mT", f(3, 4), dynamic={0: [0, 1]}, opset=12))
