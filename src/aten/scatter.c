@@ -73,9 +73,12 @@ static Value *add_numbers(Graph *g, Value *x, int64_t axis, Value *index, Value 
     return emit_add(g, sums, infinite_sums(g, low, axis, rows, -1));
 }
 
-/* The same, also for bools: a sum of bools is true if one of them is true. */
+/* The same, also for bools: a sum of bools is true if one of them is true. ONNX Runtime rejects
+ * products without elements that it merges into Gemm. */
 static Value *add_rows(Graph *g, Value *x, int64_t axis, Value *index, Value *source)
 {
+    if (value_empty(source))
+        return x;
     if (x->dtype != DT_BOOL)
         return add_numbers(g, x, axis, index, source);
     x = emit_cast(g, x, DT_INT64);

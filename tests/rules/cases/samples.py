@@ -260,3 +260,6 @@ add("batch_norm", c("F.batch_norm(x, y, z)", f(0), f(0), pos(0), dynamic=False),
 add("tensor_split.tensor_indices_or_sections", *(c(f"first, second, third = torch.tensor_split(x, y, {dim})\nreturn first, second, third", f(7, 4), t(3), dynamic={0: [dim]}, opset=11) for dim in (0, 1)))
 add("matmul", c("torch.matmul(x, y)", f(2, 3, 0), f(2, 0, 3), dynamic=False))
 add("bmm", c("torch.bmm(x, y)", f(2, 3, 0), f(2, 0, 3), dynamic=False))
+# nothing is written
+for dtype in (torch.float16, torch.float32):
+    add("put", *(c(f"torch.put(x, y, z, {add_up})", f(n, dtype=dtype), t([], torch.int64), f(0, dtype=dtype), dynamic=False) for n in (1, 4) for add_up in (True, False)))
