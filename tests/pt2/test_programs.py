@@ -294,3 +294,19 @@ def test_instance_norm(options, size):
         check_same(data, norm, (f(2, 4, 5, 6),))
         if size:
             check_same(data, norm, (f(3, 4, 5, 6),))
+
+
+# ---- losses ----
+
+
+@pytest.mark.parametrize("reduction", ["mean", "none"])
+def test_linear_cross_entropy(reduction):
+    """In chunks it is an operator of torch.nn, which computes the gradients of the parameters too."""
+    from torch.nn.modules.linear_cross_entropy_options import LinearCrossEntropyOptions
+
+    options = LinearCrossEntropyOptions(batch_chunk_size=2)
+    loss = torch.nn.LinearCrossEntropyLoss(3, 4, reduction=reduction, options=options)
+    args = f(5, 3), torch.tensor([0, 3, 1, 2, 0])
+    program = torch.export.export(loss, args)
+    assert any("cross_entropy_batch_chunked" in str(node.target) for node in program.graph.nodes)
+    check_same(ptonnx.export(program, opset_version=17).bytes, loss, args)

@@ -440,3 +440,65 @@ y: float[k,l]
     Shape 1
     Sub 4
     Where 2
+=== linear_cross_entropy in chunks
+# target in 0..4
+x: float[n,3]
+w: float[4,3]
+target: int64[n]
+    loss, gi, gw, gb = ops.torch_nn._linear_cross_entropy_batch_chunked(x, w, target, None, None, "mean", -100, 0., 2, "accurate", 6, False, False, False, False)
+    return loss
+--- counts 17
+    (float[n,3] x, float[4,3] w, int64[n] target) => (float y)
+    Cast 1
+    Div 1
+    Equal 1
+    GatherElements 1
+    Gemm 1
+    LogSoftmax 1
+    Mul 1
+    Neg 1
+    Not 1
+    ReduceSum 2
+    Squeeze 1
+    Unsqueeze 1
+    Where 2
+=== linear_cross_entropy in chunks, without a reduction
+# target in 0..4
+x: float[n,3]
+w: float[4,3]
+target: int64[n]
+    return ops.torch_nn._linear_cross_entropy_batch_chunked_no_reduction(x, w, target, None, None, -100, 2, "accurate", 6)
+--- counts 17
+    (float[n,3] x, float[4,3] w, int64[n] target) => (float[n] y)
+    Cast 1
+    Equal 1
+    GatherElements 1
+    Gemm 1
+    LogSoftmax 1
+    Mul 1
+    Neg 1
+    Not 1
+    Squeeze 1
+    Unsqueeze 1
+    Where 2
+=== linear_cross_entropy in chunks without rows
+x: float[n,3]
+w: float[4,3]
+target: int64[n]
+    return ops.torch_nn._linear_cross_entropy_batch_chunked_no_reduction(x, w, target, None, None, -100, 0, "accurate", 6)
+--- error
+    1:11: torch_nn::_linear_cross_entropy_batch_chunked_no_reduction: 'batch_chunk_size' must be 1 to 2147483647
+=== linear_cross_entropy takes no smoothing
+x: float[n,3]
+w: float[4,3]
+target: int64[n]
+    return ops.torch_nn._linear_cross_entropy_batch_chunked(x, w, target, None, None, "mean", -100, 0.1, 2, "accurate", 6, False, False, False, False)
+--- error
+    1:11: torch_nn::_linear_cross_entropy_batch_chunked: takes no label_smoothing
+=== linear_cross_entropy has another operator for no reduction
+x: float[n,3]
+w: float[4,3]
+target: int64[n]
+    return ops.torch_nn._linear_cross_entropy_batch_chunked(x, w, target, None, None, "none", -100, 0., 2, "accurate", 6, False, False, False, False)
+--- error
+    1:11: torch_nn::_linear_cross_entropy_batch_chunked: reduction must be 'mean' or 'sum'

@@ -22,6 +22,7 @@ import onnx.parser
 import pytest
 import torch
 import torch.ao.quantization.fx._decomposed  # noqa: F401  (registers the operators)
+import torch.nn.modules.linear_cross_entropy  # noqa: F401 - defines operators
 
 from draws import seed
 from numeric import Expected, newest_runtime_opset, real_pairs, run_ort, run_reference, to_numpy

@@ -191,6 +191,59 @@ def cross_entropy_loss(self: Tensor, target: Tensor, weight: Optional[Tensor], r
     return plain * (1 - label_smoothing) + smooth * (label_smoothing / torch.size(self, dim))
 
 
+# torch.nn.functional.linear_cross_entropy in chunks of the batch, which save memory and do not change the result. The
+# gradients, which PyTorch computes together with the loss, are empty if they are not asked for.
+def linear_cross_entropy(input: Tensor, linear_weight: Tensor, target: Tensor, linear_bias: Optional[Tensor],
+                         weight: Optional[Tensor], reduction: str, ignore_index: int, label_smoothing: float,
+                         batch_chunk_size: int, acc_policy: str, acc_dtype: int, allow_retain_graph: bool,
+                         compute_input_grad: bool, compute_linear_weight_grad: bool,
+                         compute_linear_bias_grad: bool) -> Tuple[Tensor, Tensor, Tensor, Tensor]:
+    if label_smoothing > 0:
+        raise RuntimeError("torch_nn::_linear_cross_entropy_batch_chunked: takes no label_smoothing")
+    elif reduction != "mean" and reduction != "sum":
+        raise RuntimeError("torch_nn::_linear_cross_entropy_batch_chunked: reduction must be 'mean' or 'sum'")
+    x = torch.to(input, acc_dtype)
+    w = torch.to(linear_weight, acc_dtype)
+    logits = aten.linear_logits(input, linear_weight, linear_bias, acc_dtype, batch_chunk_size)
+    shares = aten.class_shares(target, weight, ignore_index, acc_dtype)
+    if reduction == "mean":
+        shares = shares / torch.sum(shares)
+    each = torch.nll_loss_nd(torch.log_softmax(logits, 1), target, None, 0, ignore_index)
+    loss = torch.sum(each * shares)
+    counted = torch.where(target != ignore_index, target, 0)
+    slopes = torch.softmax(logits, 1) - torch.to(torch.one_hot(counted, torch.size(linear_weight, 0)), acc_dtype)
+    slopes = slopes * torch.unsqueeze(shares, 1)
+    none = torch.zeros([0, 0], dtype=input.dtype)
+    of_input = torch.to(torch.matmul(slopes, w), input.dtype) if compute_input_grad else none
+    of_weight = torch.to(torch.matmul(torch.t(slopes), x), input.dtype) if compute_linear_weight_grad else none
+    of_bias = torch.to(torch.sum(slopes, [0]), input.dtype) if compute_linear_bias_grad else torch.flatten(none)
+    return (torch.to(loss, input.dtype), of_input, of_weight, of_bias)
+
+
+def linear_logits(input: Tensor, linear_weight: Tensor, linear_bias: Optional[Tensor], dtype: int, chunk: int) -> Tensor:
+    if chunk < 1 or chunk > 2147483647:
+        raise RuntimeError("'batch_chunk_size' must be 1 to 2147483647")
+    bias = None if linear_bias is None else torch.to(linear_bias, dtype)
+    return torch.linear(torch.to(input, dtype), torch.to(linear_weight, dtype), bias)
+
+
+# The weight of the class of each sample; 0 for those that are ignored.
+def class_shares(target: Tensor, weight: Optional[Tensor], ignore_index: int, dtype: int) -> Tensor:
+    counted = target != ignore_index
+    if weight is None:
+        return torch.to(counted, dtype)
+    return torch.where(counted, torch.to(torch.take(weight, torch.where(counted, target, 0)), dtype), 0.)
+
+
+def linear_cross_entropy_each(input: Tensor, linear_weight: Tensor, target: Tensor, linear_bias: Optional[Tensor],
+                              weight: Optional[Tensor], ignore_index: int, batch_chunk_size: int, acc_policy: str,
+                              acc_dtype: int) -> Tensor:
+    logits = aten.linear_logits(input, linear_weight, linear_bias, acc_dtype, batch_chunk_size)
+    shares = aten.class_shares(target, weight, ignore_index, acc_dtype)
+    each = torch.nll_loss_nd(torch.log_softmax(logits, 1), target, None, 0, ignore_index)
+    return torch.to(each * shares, input.dtype)
+
+
 def hinge_embedding_loss(self: Tensor, target: Tensor, margin: float, reduction: int) -> Tensor:
     zero = torch.zeros([], dtype=self.dtype)
     apart = torch.clamp_min(torch.full([], margin, dtype=self.dtype) - self, 0)  # integers have a margin of integers
