@@ -1575,6 +1575,11 @@ x: float[2,3]
     Where 3
 --- error
     1:11: ONNX has BitCast from opset 26 on: the target opset is 17
+=== hash_tensor of a number along a dim that it does not have
+x: int64[]
+    return torch.hash_tensor(x, [1])
+--- error
+    1:11: aten::hash_tensor: a tensor without dims takes dim 0 or -1 only
 === hash_tensor of an empty dim
 x: int64[0,3]
     return torch.hash_tensor(x, [0])

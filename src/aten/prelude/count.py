@@ -289,9 +289,9 @@ def xor_of_rows(rows: Tensor) -> Tensor:
 def hash_tensor(self: Tensor, dim: List[int], keepdim: bool, mode: int) -> Tensor:
     if mode != 0:
         raise RuntimeError("aten::hash_tensor: 'mode' must be 0")
-    dims = dim
-    if len(dim) == 0:
-        dims = list(range(torch.dim(self)))
+    if torch.dim(self) == 0 and dim not in [[], [0], [-1]]:
+        raise RuntimeError("aten::hash_tensor: a tensor without dims takes dim 0 or -1 only")
+    dims = list(range(torch.dim(self))) if len(dim) == 0 or torch.dim(self) == 0 else dim
     if torch.is_floating_point(self):
         x = torch.view(torch.to(self, torch.float64), dtype=torch.int64)
     else:

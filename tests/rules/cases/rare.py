@@ -476,5 +476,5 @@ add("sort.stable", c("torch.sort(x, stable=True)", t([[3, -1, 3, 2**40, -1], [0,
 for mode in ("reflect", "replicate"):
     add("pad", c(f"F.pad(x, [2, 1], mode='{mode}')", WIDE, opset=9))
 add("pad", c("F.pad(x, [-2, 1, 2, -1], value=-7.0)", WIDE, opset=9, dynamic={0: [1]}), c("F.pad(x, [-2, 1])", WIDE, opset=9))
-add("hash_tensor", c("torch.hash_tensor(x)", i(-9, 9, 3, 4)), c("torch.hash_tensor(x, [1]), torch.hash_tensor(x, 0, keepdim=True)", i(-9, 9, 5, 3)), c("torch.hash_tensor(x)", t(-7)),
+add("hash_tensor", c("torch.hash_tensor(x)", i(-9, 9, 3, 4)), c("torch.hash_tensor(x, [1]), torch.hash_tensor(x, 0, keepdim=True)", i(-9, 9, 5, 3)), c("torch.hash_tensor(x)", t(-7)), c("torch.hash_tensor(x, -1), torch.hash_tensor(x, 0, keepdim=True)", t(-7)),
     c("torch.hash_tensor(x, 1)", i(-9, 9, 2, 1, dtype=torch.int32)), c("torch.hash_tensor(x)", b(7)), c("torch.hash_tensor(x), torch.hash_tensor(x, [0, 2])", f(2, 3, 4), opset=26), c("torch.hash_tensor(x, -1)", f(2, 3).half(), opset=26))
