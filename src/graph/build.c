@@ -50,6 +50,7 @@ static const DtypeRow dtype_rows[] = {
     {"Mod", ANY, BOOL_, DT_INT32, 3, 1},
     {"Pow", ANY, SMALL, DT_INT64, 3, 1},
     {"Pow", 12, BIT(DT_INT32) | BIT(DT_INT64), DT_DOUBLE, 3, 1},
+    {"Pow", 15, BF16, DT_FLOAT, 3, 1},
     {"Min", 12, SMALL, DT_FLOAT, ALL, 1},
     {"Max", 12, SMALL, DT_FLOAT, ALL, 1},
     {"Min", ANY, SMALL | BOOL_, DT_INT32, ALL, 1},

@@ -464,6 +464,9 @@ add("grid_sampler", *(c(f"torch.grid_sampler(x, y, {m}, 0, True)", f(2, 3, 5, 6)
 # functions that ONNX has for bfloat16 from opset 22 on
 for name in ("acos", "asin", "atan", "atanh", "cos", "sin", "sinh", "cosh", "tan", "asinh"):
     add(name, c(f"torch.{name}(x.bfloat16()).float()", unit(2, 3), opset=13, script=False))
+# and powers from opset 15 on; those of small integers are exact
+add("pow.Tensor_Tensor", c("torch.pow(x.bfloat16(), y.bfloat16()).float()", i(1, 4, 2, 3, dtype=torch.float32), i(0, 4, 2, 3, dtype=torch.float32), opset=13, script=False))
+add("exp2", c("torch.exp2(x.bfloat16()).float()", i(-3, 9, 2, 3, dtype=torch.float32), opset=13, script=False))
 add("acosh", c("torch.acosh(x.bfloat16() + 1).float()", unit(2, 3), opset=13, script=False))
 add("masked_select", c("torch.masked_select(x.bfloat16(), y).float()", f(2, 3), b(2, 3), opset=13, script=False))
 for name in ("elu", "selu", "softplus"):  # kernels of processors round to one of two neighbours, which are less than the step apart
