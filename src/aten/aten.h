@@ -115,6 +115,8 @@ void check_all_least(Rule *r, const char *what, int64_t least, const int64_t *va
 void check_syms_least(Rule *r, const char *what, int64_t least, const Sym *const *values, size_t n);
 void check_window(Rule *r, const Window *w); /* kernel, stride, dilation, padding */
 void check_pool_window(Rule *r, const Window *w);
+/* Can windows of these sizes be made? They are known, or the target has Range. */
+bool target_has_windows(const Graph *g, const Value *x);
 void check_float(Rule *r, const char *what, const Value *x); /* x is of a float dtype */
 /* x has this size along an axis, the shape of another tensor, or a shape that expands to it. */
 void check_dim(Rule *r, const char *what, const Value *x, int axis, const Sym *size);

@@ -142,9 +142,10 @@ static int64_t groups_of(Rule *r)
 }
 
 /* ONNX has no convolutions of int64, and runtimes have none of float64. */
-static bool by_windows(const Graph *g, const Value *x)
+static bool by_windows(const Graph *g, const Value *x, const Value *weight)
 {
-    return x->dtype == DT_INT64 || (x->dtype == DT_DOUBLE && target_has(g, "Range"));
+    return x->dtype == DT_INT64 ||
+           (x->dtype == DT_DOUBLE && target_has_windows(g, x) && target_has_windows(g, weight));
 }
 
 /* Computes a convolution by windows and a product of matrices. `after` is the number of elements
@@ -175,8 +176,9 @@ static Value *convolve(Rule *r, Graph *g, Value *weight, const Window *w)
     check_window(r, w);
     check_groups(r, weight, groups, weight->dims[0]);
     check_no_empty_dims(r, x, 2);
-    x = by_windows(g, x) ? convolve_integers(r, "convolve_integers", x, weight, w, w->pads + w->n)
-                         : emit_conv(g, x, weight, in_opt(r, "bias"), w, groups);
+    x = by_windows(g, x, weight)
+            ? convolve_integers(r, "convolve_integers", x, weight, w, w->pads + w->n)
+            : emit_conv(g, x, weight, in_opt(r, "bias"), w, groups);
     return unbatch(g, x, added);
 }
 
@@ -311,7 +313,7 @@ static Value *aten_conv_transpose(Rule *r, Graph *g)
     check_no_empty_dims(r, x, 2);
     if (sym_is(weight->dims[1], 0) && (added || w.n == 3))
         rule_fail(r, "dim 1 of the weight has size 0, so the result has no channels");
-    if (by_windows(g, x))
+    if (by_windows(g, x, weight))
         x = transposed_integers(r, x, weight, &w, output_padding);
     else if (adds_much(&w, output_padding))
         x = transposed_and_extended(r, g, x, &w, output_padding);

@@ -291,7 +291,7 @@ static Value *aten_max_pool_with_indices(Rule *r, Graph *g)
  * float64? */
 static bool averages_doubles(const Graph *g, const Value *x)
 {
-    return x->dtype == DT_DOUBLE && target_has(g, "Range");
+    return x->dtype == DT_DOUBLE && target_has_windows(g, x);
 }
 
 /* Adds the padding as elements of the tensor, because divisor_override divides sums that include

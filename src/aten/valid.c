@@ -38,6 +38,14 @@ static void check_reach(Rule *r, const Window *w, size_t axis)
         rule_fail(r, "a dilation of %lld is too large", (long long)w->dilations[axis]);
 }
 
+bool target_has_windows(const Graph *g, const Value *x)
+{
+    for (int i = 2; i < x->rank; i++)
+        if (!value_dim(x, i, NULL) && !target_has(g, "Range"))
+            return false;
+    return true;
+}
+
 void check_window(Rule *r, const Window *w)
 {
     if (w->kernel)

@@ -244,9 +244,9 @@ for code in ("F.selu(x)", "F.gelu(x)", "F.gelu(x, approximate='tanh')", "F.mish(
 add("prelu", c("F.prelu(x, y)", f(2, 3, 4, dtype=torch.float64), f(3, dtype=torch.float64), opset=9, dynamic={0: [0]}))
 add("linalg_det", c("torch.linalg.det(x)", f(2, 4, 4, dtype=torch.float64), dynamic=False, opset=12))
 X, K = f(2, 4, 7, 6, dtype=torch.float64), f(6, 4, 3, 2, dtype=torch.float64)
-add("conv2d", *(c("F.conv2d(x, y, z, 2, 1)", X, K, f(6, dtype=torch.float64), opset=11, dynamic={0: dims}) for dims in ([0], [0, 2, 3])))
-add("conv_transpose2d.input", *(c("F.conv_transpose2d(x, y.transpose(0, 1), None, 2, 1, 1)", X, K, opset=11, dynamic={0: dims}) for dims in ([0], [0, 2, 3])))
-add("avg_pool2d", *(c(f"F.avg_pool2d(x, 3, 2, 1, {rest})", X, opset=11, dynamic={0: dims}) for dims in ([0], [0, 2, 3]) for rest in ("True", "False", "True, False", "True, True, 3")))
+add("conv2d", *(c("F.conv2d(x, y, z, 2, 1)", X, K, f(6, dtype=torch.float64), opset=opset, dynamic={0: dims}) for opset, dims in ((7, [0]), (11, [0, 2, 3]))))
+add("conv_transpose2d.input", *(c("F.conv_transpose2d(x, y.transpose(0, 1), None, 2, 1, 1)", X, K, opset=opset, dynamic={0: dims}) for opset, dims in ((7, [0]), (11, [0, 2, 3]))))
+add("avg_pool2d", *(c(f"F.avg_pool2d(x, 3, 2, 1, {rest})", X, opset=opset, dynamic={0: dims}) for opset, dims in ((7, [0]), (11, [0, 2, 3])) for rest in ("True", "False", "True, False", "True, True, 3")))
 add("adaptive_max_pool2d", c("F.adaptive_max_pool2d(x, 1, return_indices=True)", X, dynamic={0: [0]}))
 add("adaptive_avg_pool2d", c("F.adaptive_avg_pool2d(x, 1)", X, dynamic={0: [0]}, script=True, trace=False), c("F.adaptive_avg_pool2d(x, (7, 3))", X, dynamic={0: [0]}, trace=False, opset=9))
 for mode in ("bilinear", "bicubic"):
