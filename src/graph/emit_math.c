@@ -229,12 +229,30 @@ Value *emit_floor_div(Graph *g, Value *a, Value *b)
     return emit_where(g, zero, emit_div(g, a, b), quotient);
 }
 
+/* The divisor is the sum of two numbers with 26 bits each (Dekker), so that their products with the
+ * quotient are exact. The quotient is one too large if it was rounded up to an integer. */
+static Value *fmod_of_doubles(Graph *g, Value *a, Value *b)
+{
+    Value *whole = emit_trunc_div(g, a, b);
+    Value *scaled = emit_mul(g, b, const_num(g, DT_DOUBLE, (1 << 27) + 1));
+    Value *high = emit_sub(g, scaled, emit_sub(g, scaled, b)), *low = emit_sub(g, b, high);
+    Value *rest = emit_sub(g, a, emit_mul(g, whole, high)), *size, *other;
+
+    rest = emit_sub(g, rest, emit_mul(g, whole, low));
+    size = op(g, "Abs", IN(b), AT_NONE);
+    size = emit_mul(g, size, emit_sign(g, a));
+    other = emit_cast(g, signs_differ(g, rest, a), DT_DOUBLE);
+    return emit_add(g, rest, emit_mul(g, other, size));
+}
+
 /* As doubles the steps are exact for floats whose quotient is below 2^28. */
 static Value *fmod_before_10(Graph *g, Value *a, Value *b)
 {
     DType dtype = a->dtype;
     Value *whole;
 
+    if (dtype == DT_DOUBLE)
+        return fmod_of_doubles(g, a, b);
     if (dtype_is_float(dtype)) {
         a = emit_cast(g, a, DT_DOUBLE);
         b = emit_cast(g, b, DT_DOUBLE);

@@ -2159,3 +2159,17 @@ z: complex64[2]
 --- error
     1:8: aten::add: 'alpha' is a float, but the result is of dtype int64; give it as an int
     2:8: aten::add: 'alpha' is a number that does not fit float
+=== fmod of doubles before Mod: the divisor is the sum of two short numbers
+x: double[3]
+    return torch.fmod(x, 0.3)
+--- counts 9
+    (double[3] x) => (double[3] y)
+    Abs 1
+    Add 1
+    Cast 1
+    Div 1
+    Floor 1
+    Less 1
+    Mul 6
+    Sign 2
+    Sub 2

@@ -263,3 +263,9 @@ add("bmm", c("torch.bmm(x, y)", f(2, 3, 0), f(2, 0, 3), dynamic=False))
 # nothing is written
 for dtype in (torch.float16, torch.float32):
     add("put", *(c(f"torch.put(x, y, z, {add_up})", f(n, dtype=dtype), t([], torch.int64), f(0, dtype=dtype), dynamic=False) for n in (1, 4) for add_up in (True, False)))
+# multiples of divisors that have all bits of a float64: below opset 10 there is no Mod
+STEPS = t([0.3, 0.1, -0.7, 1e-3, 3.0, 1e200], torch.float64).repeat(6)
+TIMES = t([-1048575.0, -12.0, -3.0, 7.0, 10.0, 98765.5], torch.float64).repeat_interleave(6) * STEPS
+for name in ("fmod.Tensor", "remainder.Tensor", "floor_divide"):
+    add(name, c(f"torch.{name.split('.')[0]}(x, y)", TIMES, STEPS, opset=9))
+add("remainder.Scalar", c("x % 0.3, x % -0.1", TIMES.clamp(-99999.9, 99999.9)))
