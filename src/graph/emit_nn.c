@@ -470,8 +470,8 @@ Value *emit_hardswish(Graph *g, Value *x)
     return emit_mul(g, x, emit_hardsigmoid(g, x));
 }
 
-/* x * (1 + erf(x / sqrt 2)) / 2, or with tanh(sqrt(2/pi) * (x + 0.044715 x^3)) for erf. ONNX Runtime
- * makes one layer of it if sqrt 2 is a divisor, not a factor. */
+/* x * (1 + erf(x / sqrt 2)) / 2, or with tanh(sqrt(2/pi) * (x + 0.044715 x^3)) for erf. ONNX
+ * Runtime makes one layer of it if sqrt 2 is a divisor, not a factor. */
 Value *emit_gelu(Graph *g, Value *x, bool tanh)
 {
     const double root = 1.41421356237309504880, slope = 0.79788456080286535588;
