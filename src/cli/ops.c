@@ -47,13 +47,18 @@ static bool matches(const char *name, const char *pattern)
     return matches_whole(name, pattern) || matches_whole(colons ? colons + 2 : name, pattern);
 }
 
-/* "aten::add.Tensor", or its in-place form "aten::add_.Tensor" */
+/* "aten::add.Tensor", or its in-place form "aten::add_.Tensor"; that of "aten::__and__.Tensor" is
+ * "aten::__iand__.Tensor" */
 static bool name_matches(Keep *keep, const char *name, const char *pattern)
 {
     size_t length = strlen(name) + 2, stem = strcspn(name, ".");
+    const char *word = strstr(name, "::__");
     char *in_place = keep_room(keep, length);
 
-    snprintf(in_place, length, "%.*s_%s", (int)stem, name, name + stem);
+    if (word)
+        snprintf(in_place, length, "%.*s::__i%s", (int)(word - name), name, word + 4);
+    else
+        snprintf(in_place, length, "%.*s_%s", (int)stem, name, name + stem);
     return matches(name, pattern) || matches(in_place, pattern);
 }
 

@@ -267,6 +267,7 @@ def test_ops():
     assert len(rows) > 500
     assert ops("relu")[0][2:] and ("Relu", "aten::relu(Tensor self) -> Tensor") in [row[2:] for row in ops("aten::relu")]
     assert run("ops", "*relu").returncode == 0
+    assert b"aten::__and__.Tensor" in run("ops", "__iand__").stdout
     assert run("ops", "no_such_operator").returncode == 1
     assert len(ops("--opset", "7")) < len(rows)
 
