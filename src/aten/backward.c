@@ -23,6 +23,20 @@ static Value *by_indices(Rule *r, Graph *g)
     return give(r, call_prelude(r, r->row->prelude, r->args, r->schema->nparams));
 }
 
+/* aten::log_sigmoid_backward(Tensor grad_output, Tensor self, Tensor buffer) -> Tensor
+ * The buffer is exp(-|self|). If that is one of the example, it is computed again. */
+static Value *by_buffer(Rule *r, Graph *g)
+{
+    Obj *args[3] = {arg(r, "grad_output"), arg(r, "self"), arg(r, "buffer")};
+    Value *x = in(r, "self");
+
+    if (is_saved(in(r, "buffer")) && !x->data) {
+        x = op(g, "Neg", IN(op(g, "Abs", IN(x), AT_NONE)), AT_NONE);
+        args[2] = obj_tensor(r->it, op(g, "Exp", IN(x), AT_NONE));
+    }
+    return give(r, call_prelude(r, "log_sigmoid_backward", args, COUNT_OF(args)));
+}
+
 /* aten::nll_loss_backward(Tensor grad_output, Tensor self, Tensor target, Tensor? weight,
  *     int reduction, SymInt ignore_index, Tensor total_weight) -> Tensor, and nll_loss2d_backward
  * A mean is divided by the total weight. If that is one of the example, it is computed again from
@@ -58,7 +72,7 @@ const RuleRow backward_rules[] = {
     PRELUDE("aten::hardshrink_backward(Tensor grad_out, Tensor self, Scalar lambd) -> Tensor", 9, "shrink_backward"),
     PRELUDE("aten::softshrink_backward(Tensor grad_output, Tensor self, Scalar lambd) -> Tensor", 9, "shrink_backward"),
     PRELUDE("aten::log_sigmoid_forward(Tensor self) -> (Tensor output, Tensor buffer)", 9, "log_sigmoid_forward"),
-    PRELUDE("aten::log_sigmoid_backward(Tensor grad_output, Tensor self, Tensor buffer) -> Tensor", 7, "log_sigmoid_backward"),
+    RULE("aten::log_sigmoid_backward(Tensor grad_output, Tensor self, Tensor buffer) -> Tensor", 7, by_buffer),
     PRELUDE("aten::logit_backward(Tensor grad_output, Tensor self, float? eps=None) -> Tensor", 9, "logit_backward"),
     PRELUDE("aten::glu_backward(Tensor grad_output, Tensor self, int dim) -> Tensor", 7, "glu_backward"),
     PRELUDE("aten::_softmax_backward_data(Tensor grad_output, Tensor output, int dim, ScalarType input_dtype) -> Tensor", 7, "_softmax_backward_data"),

@@ -88,10 +88,9 @@ def log_sigmoid_forward(self: Tensor) -> Tuple[Tensor, Tensor]:
     return (torch.log_sigmoid(self), torch.exp(-torch.abs(self)))
 
 
-# `buffer` is exp(-|self|), or empty on other devices than a CPU. A trace of autograd has that of its example as a constant.
+# `buffer` is exp(-|self|).
 def log_sigmoid_backward(grad_output: Tensor, self: Tensor, buffer: Tensor) -> Tensor:
-    part = torch.exp(-torch.abs(self))
-    part = part / (1 + part)
+    part = buffer / (1 + buffer)
     return grad_output * (part + torch.to(self < 0, part.dtype) * (1 - 2 * part))
 
 
