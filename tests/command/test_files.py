@@ -108,7 +108,7 @@ def test_input_shrinks(kind, kept, models, tmp_path):
 
 @pytest.mark.parametrize("kind, size", [*(("scaled", n) for n in (0, 100, 4096, 100_000)), *((kind, None) for kind in KINDS)])
 def test_input_shrinks_under_the_command(kind, size, models, tmp_path):
-    """The command blocks on a pipe that nobody reads, in the first weight; the model is cut; the rest of the pipe is read."""
+    """The command blocks on a full pipe while it writes the first weight. Then the model is cut, and the pipe is read to its end."""
     path = copy(models / f"{kind}.pt", tmp_path / "m.pt")
     size = end_of_first(path) if size is None else size
     os.mkfifo(tmp_path / "pipe")

@@ -14,6 +14,7 @@ import pytest
 import torch
 
 import ptonnx
+from caches import Cache
 from numeric import check_close, ort_session
 from ptonnx import _program
 
@@ -324,18 +325,6 @@ def test_weights_are_not_copied(tmp_path):
     done = subprocess.run(command, capture_output=True, text=True, check=True, env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)})
     assert int(done.stdout) < 32
     assert (tmp_path / "m.onnx").stat().st_size > 96 << 20
-
-
-class Cache:
-    """Like transformers' DynamicCache, which torch.export does not know: it is known by the name of its class."""
-
-    def __init__(self, layers=()):
-        self.key_cache, self.value_cache = [list(part) for part in zip(*layers)] or [[], []]
-
-    def update(self, key, value, layer):
-        self.key_cache[layer] = torch.cat([self.key_cache[layer], key], 1)
-        self.value_cache[layer] = torch.cat([self.value_cache[layer], value], 1)
-        return self.key_cache[layer], self.value_cache[layer]
 
 
 @dataclasses.dataclass

@@ -74,7 +74,7 @@ except KeyboardInterrupt:
 
 @pytest.mark.parametrize("kind", ["bytes", "bytearray", "mmap"])
 def test_the_model_is_held_while_c_reads_it(kind, tmp_path):
-    """The interrupt comes between two writes. C reads the rest of the weights afterwards, which nobody else holds."""
+    """The interrupt comes between two writes. C reads the rest of the weights afterwards, and only the export holds them."""
     two = torch.nn.Sequential(torch.nn.Linear(600, 600), torch.nn.Linear(600, 600))
     torch.jit.save(torch.jit.trace(two, torch.rand(1, 600)), tmp_path / "m.pt")
     out = run_code("""

@@ -17,6 +17,7 @@ from torch import nn
 from torch.utils import _pytree
 
 import ptonnx
+from caches import Cache
 from models.tiny import TINY, make_inputs
 from numeric import check_close, run_ort, tensors_of
 from paths import ROOT
@@ -306,18 +307,6 @@ def test_dicts_of_other_kinds_beside_watched_numbers(kind):
     exported = load(ptonnx.export(Model(), (x,), dynamic_axes={"x": [0]}))
     assert names(exported.graph.output) == ["states"]
     check(exported, {"x": x}, [x + 1])
-
-
-class Cache:
-    """Like transformers' DynamicCache: keys and values of each layer."""
-
-    def __init__(self, layers=()):
-        self.key_cache, self.value_cache = [list(part) for part in zip(*layers)] or [[], []]
-
-    def update(self, key, value, layer):
-        self.key_cache[layer] = torch.cat([self.key_cache[layer], key], 1)
-        self.value_cache[layer] = torch.cat([self.value_cache[layer], value], 1)
-        return self.key_cache[layer], self.value_cache[layer]
 
 
 class DynamicCache(Cache):
