@@ -231,21 +231,18 @@ static void share_weights(Finish *f)
 }
 
 /* Removes an Identity that was made for an output of a block which is no longer an output. */
-static void drop_needless_copies(Finish *f, Block *block)
+static void drop_needless_copies(Block *block)
 {
-    Map outputs = {0};
-
-    for (size_t i = 0; i < block->outputs.n; i++)
-        map_put(f->g->job, &outputs, block->outputs.at[i], block);
     for (size_t i = 0; i < block->outputs.n; i++) {
         Node *copy = block->outputs.at[i]->node;
         Value *v = copy && node_is(copy, "Identity") ? copy->inputs[0] : NULL;
 
-        if (!v || v->block != block || v->data || v->is_input || map_get(&outputs, v))
+        if (!v || v->block != block || v->data || v->is_input || v->is_output)
             continue;
         copy->live = false;
+        block->outputs.at[i]->is_output = false;
         block->outputs.at[i] = v;
-        map_put(f->g->job, &outputs, v, block);
+        v->is_output = true;
     }
 }
 
@@ -258,7 +255,10 @@ static void drop_unused_carries(Finish *f, Node *loop)
     for (size_t i = 0; i < loop->noutputs; i++) {
         bool is_carried = i < ncarried;
 
-        if (is_carried ? !map_get(&f->carried, body->inputs.at[i + 2]) : !loop->outputs[i]->uses)
+        body->outputs.at[i + 1]->is_output =
+            is_carried ? map_find(&f->carried, body->inputs.at[i + 2]) != NULL
+                       : loop->outputs[i]->uses > 0;
+        if (!body->outputs.at[i + 1]->is_output)
             continue;
         if (is_carried) {
             loop->inputs[inputs] = loop->inputs[i + 2];
@@ -273,20 +273,30 @@ static void drop_unused_carries(Finish *f, Node *loop)
     loop->noutputs = kept;
     loop->ninputs = body->inputs.n = inputs;
     body->outputs.n = kept + 1;
-    drop_needless_copies(f, body);
+    drop_needless_copies(body);
+}
+
+/* Moves an output of both branches of an If, or drops it. */
+static void move_choice(Node *node, size_t from, size_t to, bool is_used)
+{
+    for (size_t k = 0; k < node->nattrs; k++)
+        if (node->attrs[k].kind == ATTR_GRAPH) {
+            Value **outputs = node->attrs[k].graph->outputs.at;
+
+            outputs[from]->is_output = is_used;
+            outputs[to] = outputs[from];
+        }
 }
 
 /* Removes unused outputs of an If and of its branches. */
-static void drop_unused_choices(Finish *f, Node *node)
+static void drop_unused_choices(Node *node)
 {
     size_t kept = 0;
 
     for (size_t i = 0; i < node->noutputs; i++) {
+        move_choice(node, i, kept, node->outputs[i]->uses > 0);
         if (node->outputs[i]->uses == 0)
             continue;
-        for (size_t k = 0; k < node->nattrs; k++)
-            if (node->attrs[k].kind == ATTR_GRAPH)
-                node->attrs[k].graph->outputs.at[kept] = node->attrs[k].graph->outputs.at[i];
         node->outputs[i]->index = (int)kept;
         node->outputs[kept++] = node->outputs[i];
     }
@@ -296,7 +306,7 @@ static void drop_unused_choices(Finish *f, Node *node)
     for (size_t k = 0; k < node->nattrs; k++)
         if (node->attrs[k].kind == ATTR_GRAPH) {
             node->attrs[k].graph->outputs.n = kept;
-            drop_needless_copies(f, node->attrs[k].graph);
+            drop_needless_copies(node->attrs[k].graph);
         }
 }
 
@@ -307,7 +317,7 @@ static void drop_unused_outputs(Finish *f, Node *node)
         node->domain[0] == '\0' ? schema_find(node->op, f->g->opset) : NULL;
 
     if (node_is(node, "If"))
-        drop_unused_choices(f, node);
+        drop_unused_choices(node);
     if (node_is(node, "Loop"))
         drop_unused_carries(f, node);
     if (!version || version->max_outputs == SCHEMA_ANY)

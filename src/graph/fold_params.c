@@ -30,7 +30,6 @@ typedef struct Params {
     Map depends; /* nodes that depend on constants alone -> their number from 1 on */
     VEC(Node *) nodes;
     VEC(size_t) parent; /* sets of nodes that are connected: a forest */
-    Map outputs;        /* values that blocks return */
     Map names;          /* of constants */
     Map left;           /* while a removal is tried: Value -> uses that are left, plus 1 */
     VEC(Node *) removed;
@@ -65,19 +64,21 @@ static bool is_quantization(const Node *node)
 
 static bool depends_on_constants(const Params *p, const Node *node)
 {
-    if (!node->live || !node_is_pure(node) || *node->domain || is_form(node) ||
-        node->ninputs == 0 || is_quantization(node) || !formula_supports(node))
+    if (!node->live || node->ninputs == 0)
         return false;
-    for (size_t i = 0; i < node->noutputs; i++)
-        if (!has_known_type(node->outputs[i]) || map_get(&p->outputs, node->outputs[i]))
-            return false;
-    for (size_t i = 0; i < node->ninputs; i++) {
+    for (size_t i = 0; i < node->ninputs; i++) { /* the inputs of few nodes are constant */
         const Value *v = node->inputs[i];
 
         if (v && !(v->data && dtype_size(v->dtype) > 0) &&
             !(v->node && map_get(&p->depends, v->node)))
             return false;
     }
+    if (!node_is_pure(node) || *node->domain || is_form(node) || is_quantization(node) ||
+        !formula_supports(node))
+        return false;
+    for (size_t i = 0; i < node->noutputs; i++)
+        if (!has_known_type(node->outputs[i]) || node->outputs[i]->is_output)
+            return false;
     return true;
 }
 
@@ -374,9 +375,6 @@ static void begin(Params *p, Block *const *blocks, size_t nblocks)
             map_put(g->job, &p->names, v->name, (void *)v->name);
     }
     p->may_grow = bytes / GROW_SHARE > GROW_BYTES ? bytes / GROW_SHARE : GROW_BYTES;
-    for (size_t b = 0; b < nblocks; b++)
-        for (size_t i = 0; i < blocks[b]->outputs.n; i++)
-            map_put(g->job, &p->outputs, blocks[b]->outputs.at[i], blocks[b]);
     for (size_t b = 0; b < nblocks; b++)
         for (size_t i = 0; i < blocks[b]->nodes.n; i++)
             if (depends_on_constants(p, blocks[b]->nodes.at[i]))

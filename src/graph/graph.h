@@ -100,7 +100,7 @@ struct Value {
     Block *block;      /* where it is defined */
     /* is_param: it is a parameter or buffer of the model, named by its state-dict name. */
     bool is_input, is_param;
-    bool is_output; /* of its block, when it was built */
+    bool is_output; /* of its block */
     bool is_named;  /* set by finish(): its name is the one in the file */
     uint32_t id;    /* order of creation */
     uint32_t uses;  /* set by finish() */

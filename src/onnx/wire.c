@@ -27,7 +27,6 @@ typedef struct Wire {
     size_t next;           /* the next one to be written */
     void *block;           /* for recipes */
     size_t block_bytes;
-    Map outputs;           /* values that a graph lists as outputs: they need no value_info */
     Map texts;             /* texts of symbolic dims, which occur repeatedly */
     bool external;         /* weights go to a second file */
     const char *data_name; /* name of that file in the model */
@@ -488,7 +487,7 @@ static void put_intermediates(Wire *w, const Block *block)
         for (size_t j = 0; j < node->noutputs; j++) {
             const Value *v = node->outputs[j];
 
-            if (v && v->dtype != DT_NONE && !map_find(&w->outputs, v))
+            if (v && v->dtype != DT_NONE && !v->is_output)
                 put_value_info(w, 13, v);
         }
     }
@@ -507,8 +506,6 @@ static void put_graph(Wire *w, unsigned field, const Block *block)
     size_t message = begin(w, field);
 
     stack_check(w->g->job, NO_LOC);
-    for (size_t i = 0; i < block->outputs.n && !w->g->file; i++)
-        map_put(w->g->job, &w->outputs, block->outputs.at[i], block->outputs.at[i]);
     for (size_t i = 0; i < block->nodes.n; i++)
         put_node(w, 1, block->nodes.at[i]);
     put_name(w, 2, block->name, kept);
