@@ -58,10 +58,13 @@ void set_joined(Graph *g, const Node *node, Value *v, const Value *a, const Valu
     v->dtype = !b || a->dtype == b->dtype ? a->dtype : DT_NONE;
     if (a->rank < 0 || (b && b->rank != a->rank))
         return;
-    dims = fresh_dims(g, a->kind == VALUE_TENSOR ? v : NULL, a->rank + lead);
-    for (int i = 0; i < a->rank; i++)
-        if ((!b || a->dims[i] == b->dims[i]) && visible(g, block, a->dims[i]))
-            dims[i + lead] = a->dims[i];
+    dims = new_dims(g, a->rank + lead);
+    for (int i = 0; i < a->rank + lead; i++) {
+        const Sym *dim = i < lead ? NULL : a->dims[i - lead];
+        bool known = dim && (!b || dim == b->dims[i - lead]) && visible(g, block, dim);
+
+        dims[i] = known ? dim : sym_fresh_dim(g, a->kind == VALUE_TENSOR ? v : NULL, i);
+    }
     set_type(v, v->dtype, a->rank + lead, dims);
     if (!b && !lead)
         take_elems(g, block, v, (Value *)a);
