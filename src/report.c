@@ -22,7 +22,7 @@ struct ptonnx_report {
 ptonnx_report *report_new(void)
 {
     Arena *arena = arena_new();
-    ptonnx_report *report = arena ? arena_alloc(arena, sizeof *report, 0) : NULL;
+    ptonnx_report *report = arena ? arena_alloc(arena, ARENA_COMMON, sizeof *report, 0) : NULL;
 
     if (!report) {
         if (arena)
@@ -43,7 +43,7 @@ void ptonnx_report_free(ptonnx_report *report)
 
 static void *keep_room(ptonnx_report *report, Job *job, size_t n, size_t size)
 {
-    void *room = n > SIZE_MAX / size ? NULL : arena_alloc(report->arena, n * size, 0);
+    void *room = n > SIZE_MAX / size ? NULL : arena_alloc(report->arena, ARENA_COMMON, n * size, 0);
 
     if (!room)
         fail_code(job, CODE_MODEL, NO_LOC, "out of memory");

@@ -28,13 +28,20 @@ typedef struct Job Job;
 #endif
 #define COUNT_OF(array) (sizeof(array) / sizeof((array)[0]))
 
-/* arena.c - memory of one job. With -DPTONNX_ARENA_DEBUG every object is a malloc of its own. */
+/* arena.c - memory of one job. With -DPTONNX_ARENA_DEBUG every object is a malloc of its own.
+ * Objects that are walked many times have a part of their own, where they lie close together:
+ * otherwise a walk over a large graph waits for memory at every node. */
 typedef struct Arena Arena;
+typedef enum ArenaPart {
+    ARENA_COMMON,
+    ARENA_WALKED,
+    ARENA_PARTS
+} ArenaPart;
 Arena *arena_new(void);
 void arena_free(Arena *arena);
 /* Zeroed and aligned to 8 bytes. NULL if the system has no memory, or if the arena would exceed
  * `limit` bytes (0: no limit). Other code calls job_alloc. */
-void *arena_alloc(Arena *arena, size_t bytes, size_t limit);
+void *arena_alloc(Arena *arena, ArenaPart part, size_t bytes, size_t limit);
 /* Frees an object if it is large; the memory of small ones stays in the arena. `bytes` as it was
  * allocated. */
 void arena_release(Arena *arena, void *at, size_t bytes);
@@ -54,6 +61,10 @@ void job_free_temporary(Job *job);
 #define NEW(job, Type)      ((Type *)job_alloc((job), sizeof(Type)))
 #define NEW_N(job, Type, n) ((Type *)job_alloc_n((job), (n), sizeof(Type)))
 void *job_alloc_n(Job *job, size_t n, size_t size); /* checks the product */
+/* The same in ARENA_WALKED. */
+#define NEW_WALKED(job, Type)      ((Type *)job_alloc_walked((job), 1, sizeof(Type)))
+#define NEW_WALKED_N(job, Type, n) ((Type *)job_alloc_walked((job), (n), sizeof(Type)))
+void *job_alloc_walked(Job *job, size_t n, size_t size);
 
 /* format.c - vsnprintf, quickly for strings and integers */
 int format_text(char *to, size_t room, const char *format, va_list args) PRINTF_LIKE(3, 0);

@@ -146,13 +146,18 @@ _Noreturn void fail_memory(Job *job)
     unwind_all(job);
 }
 
-void *job_alloc(Job *job, size_t bytes)
+static void *alloc_in(Job *job, ArenaPart part, size_t bytes)
 {
-    void *at = arena_alloc(job->arena, bytes, job->out_of_memory ? 0 : job->memory_limit);
+    void *at = arena_alloc(job->arena, part, bytes, job->out_of_memory ? 0 : job->memory_limit);
 
     if (!at)
         fail_memory(job);
     return at;
+}
+
+void *job_alloc(Job *job, size_t bytes)
+{
+    return alloc_in(job, ARENA_COMMON, bytes);
 }
 
 void *job_alloc_temporary(Job *job, size_t bytes)
@@ -163,7 +168,7 @@ void *job_alloc_temporary(Job *job, size_t bytes)
     if (!job->temporary)
         job->temporary = arena_new();
     if (job->temporary && (!limit || used < limit))
-        at = arena_alloc(job->temporary, bytes, limit ? limit - used : 0);
+        at = arena_alloc(job->temporary, ARENA_COMMON, bytes, limit ? limit - used : 0);
     if (!at)
         fail_memory(job);
     return at;
@@ -175,12 +180,22 @@ void job_free_temporary(Job *job)
     job->temporary = NULL;
 }
 
-void *job_alloc_n(Job *job, size_t n, size_t size)
+static size_t product(Job *job, size_t n, size_t size)
 {
     /* A division takes longer than the rest: it is left out if both numbers are small. */
     if ((n | size) > SIZE_MAX >> sizeof(size_t) * CHAR_BIT / 2 && size && n > SIZE_MAX / size)
         fail_memory(job);
-    return job_alloc(job, n * size);
+    return n * size;
+}
+
+void *job_alloc_n(Job *job, size_t n, size_t size)
+{
+    return job_alloc(job, product(job, n, size));
+}
+
+void *job_alloc_walked(Job *job, size_t n, size_t size)
+{
+    return alloc_in(job, ARENA_WALKED, product(job, n, size));
 }
 
 void *job_copy(Job *job, const void *from, size_t bytes)

@@ -102,6 +102,7 @@ void *system_map_file(int fd, size_t length);
 void *system_reserve(size_t length);
 /* Zeroed memory: anywhere, or in place of whole pages of an earlier mapping. */
 void *system_map_memory(size_t length);
+void system_use_large_pages(void *at, size_t length); /* if the system has them */
 bool system_replace_pages(void *at, size_t length);
 bool system_forget_pages(void *at, size_t length); /* leaves addresses without memory */
 void system_unmap(void *at, size_t length);

@@ -325,6 +325,16 @@ void *system_map_memory(size_t length)
     return at == MAP_FAILED ? NULL : at;
 }
 
+void system_use_large_pages(void *at, size_t length)
+{
+#ifdef MADV_HUGEPAGE
+    madvise(at, length, MADV_HUGEPAGE);
+#else
+    (void)at;
+    (void)length;
+#endif
+}
+
 bool system_replace_pages(void *at, size_t length)
 {
     return mmap(at, length, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED, -1,

@@ -427,6 +427,13 @@ void *system_map_memory(size_t length)
     return at;
 }
 
+/* Large pages are for privileged users only. */
+void system_use_large_pages(void *at, size_t length)
+{
+    (void)at;
+    (void)length;
+}
+
 bool system_replace_pages(void *at, size_t length)
 {
     return ok(VirtualAlloc(at, length, MEM_COMMIT, PAGE_READWRITE) == at);

@@ -297,7 +297,7 @@ static void set_attrs(Graph *g, Node *node, const Attr *attrs)
         node->attrs = last->attrs;
         return;
     }
-    own = NEW_N(g->job, Attr, given + 1); /* the last one ends them */
+    own = NEW_WALKED_N(g->job, Attr, given + 1); /* the last one ends them */
     for (size_t i = 0; i < given; i++)
         own[i] = attr_copy(g->job, &sorted[i]);
     node->attrs = own;
@@ -322,17 +322,17 @@ static void set_operator(Graph *g, Node *node, const char *type)
 static Node *candidate(Graph *g, const char *type, Value **inputs, size_t ninputs,
                        const Attr *attrs, size_t nouts)
 {
-    Node *node = NEW(g->job, Node);
+    Node *node = NEW_WALKED(g->job, Node);
 
     set_operator(g, node, type);
     while (ninputs > 0 && inputs[ninputs - 1] == NULL)
         ninputs--;
-    node->inputs = NEW_N(g->job, Value *, ninputs + 1);
+    node->inputs = NEW_WALKED_N(g->job, Value *, ninputs + 1);
     if (ninputs)
         memcpy(node->inputs, inputs, ninputs * sizeof *inputs);
     node->ninputs = ninputs;
     set_attrs(g, node, attrs);
-    node->outputs = NEW_N(g->job, Value *, nouts + 1);
+    node->outputs = NEW_WALKED_N(g->job, Value *, nouts + 1);
     node->noutputs = nouts;
     for (size_t i = 0; i < nouts; i++) {
         node->outputs[i] = value_new(g);

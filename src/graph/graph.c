@@ -30,7 +30,7 @@ Graph *graph_new(Job *job, int opset)
 
 Block *block_new(Graph *g, Block *parent, Name block_name)
 {
-    Block *block = NEW(g->job, Block);
+    Block *block = NEW_WALKED(g->job, Block);
 
     block->graph = g;
     block->parent = parent;
@@ -56,7 +56,7 @@ void check_blocks(Graph *g, const Node *node)
 
 Value *value_new(Graph *g)
 {
-    Value *v = NEW(g->job, Value);
+    Value *v = NEW_WALKED(g->job, Value);
 
     v->rank = -1;
     v->block = g->block;
@@ -109,7 +109,7 @@ Value *graph_input(Graph *g, Name value_name, DType dtype, int rank, const Sym *
 
 const Sym **new_dims(Graph *g, int rank)
 {
-    return NEW_N(g->job, const Sym *, (size_t)(rank > 0 ? rank : 0) + 1);
+    return NEW_WALKED_N(g->job, const Sym *, (size_t)(rank > 0 ? rank : 0) + 1);
 }
 
 bool same_dims(const Value *a, const Value *b)
@@ -153,7 +153,7 @@ static Value *same_sequence(Graph *g, Value *v)
 
 static Value *through_identity(Graph *g, Value *v)
 {
-    Node *node = NEW(g->job, Node);
+    Node *node = NEW_WALKED(g->job, Node);
     Value *out;
 
     if (v->kind == VALUE_SEQUENCE && g->opset < 14)
@@ -167,9 +167,9 @@ static Value *through_identity(Graph *g, Value *v)
     out->node = node;
     node->op = name(g->job, "Identity");
     node->domain = g->no_domain;
-    node->inputs = NEW(g->job, Value *);
+    node->inputs = NEW_WALKED(g->job, Value *);
     node->inputs[0] = v;
-    node->outputs = NEW(g->job, Value *);
+    node->outputs = NEW_WALKED(g->job, Value *);
     node->outputs[0] = out;
     node->ninputs = node->noutputs = 1;
     node->scope = g->scope;
