@@ -4,8 +4,9 @@
  * own. Large chunks are pages of the system, which are zero without being touched: calloc would
  * clear memory that was freed before, and so touch all pages of an array that has room to grow.
  *
- * An arena that has grown large takes chunks of 8 MiB with large pages: in a graph of 100,000
- * nodes, most of the time is spent on page faults, and on waiting for memory and its page tables.
+ * Chunks of 2 MiB or more have large pages, and an arena that has grown large takes chunks of 8
+ * MiB: in a graph of 100,000 nodes, most of the time is spent on page faults, and on waiting for
+ * memory and its page tables.
  */
 #include "base.h"
 
@@ -17,9 +18,9 @@ enum {
     FIRST_CHUNK = 16 << 10,
     LAST_CHUNK = 1 << 20,
     MAPPED = 128 << 10,     /* a chunk of at least this many bytes consists of pages, */
-    LARGE_ARENA = 64 << 20, /* bytes */
-    HUGE = 8 << 20,         /* and one of at least this many bytes of large pages, */
-    LARGE_PAGE = 2 << 20    /* which have this size */
+    LARGE_PAGE = 2 << 20,   /* and one of at least this many bytes of large pages, which have it */
+    LARGE_ARENA = 64 << 20, /* from this size on, the chunks of an arena have the size below */
+    LARGE_CHUNK = 8 << 20
 };
 
 typedef struct Chunk Chunk;
@@ -56,11 +57,11 @@ static Chunk *chunk_get(size_t bytes)
 #ifndef PTONNX_ARENA_DEBUG
     if (bytes >= MAPPED) {
         /* Systems align a mapping to large pages if it consists of whole ones. */
-        size_t odd = bytes >= HUGE ? bytes % LARGE_PAGE : 0;
+        size_t odd = bytes >= LARGE_PAGE ? bytes % LARGE_PAGE : 0;
         size_t length = odd ? bytes - odd + LARGE_PAGE : bytes;
         Chunk *chunk = length < bytes ? NULL : system_map_memory(length);
 
-        if (chunk && bytes >= HUGE)
+        if (chunk && bytes >= LARGE_PAGE)
             system_use_large_pages(chunk, bytes - odd);
         if (chunk)
             chunk->mapped = length;
@@ -118,7 +119,7 @@ static void *own_chunk(Arena *arena, size_t bytes)
 
 static bool begin_chunk(Arena *arena, Rest *rest)
 {
-    size_t size = arena->used < LARGE_ARENA ? rest->next_size : HUGE - sizeof(Chunk);
+    size_t size = arena->used < LARGE_ARENA ? rest->next_size : LARGE_CHUNK - sizeof(Chunk);
     char *at = chunk_new(arena, size);
 
     if (!at)

@@ -54,12 +54,19 @@ uint64_t hash_bytes(uint64_t seed, const void *bytes, size_t n)
     return mix(hash ^ word);
 }
 
-/* The slot of the key, or the free slot for it. A slot holds an index plus one. The upper half of a
- * product depends on all bits in which two addresses differ. */
-static size_t slot_of(const Map *map, const void *key)
+/* The slot where the search for a key begins. The upper half of a product depends on all bits in
+ * which two addresses differ. */
+static size_t first_slot(const Map *map, const void *key)
 {
     uint64_t hash = (uint64_t)(uintptr_t)key * UINT64_C(0x9e3779b97f4a7c15);
-    size_t i = (size_t)(hash >> 32) & (map->nslots - 1);
+
+    return (size_t)(hash >> 32) & (map->nslots - 1);
+}
+
+/* The slot of the key, or the free slot for it. A slot holds an index plus one. */
+static size_t slot_of(const Map *map, const void *key)
+{
+    size_t i = first_slot(map, key);
 
     while (map->slots[i] && map->at[map->slots[i] - 1].key != key)
         i = (i + 1) & (map->nslots - 1);
@@ -92,16 +99,21 @@ void *map_get(const Map *map, const void *key)
     return entry ? entry->value : NULL;
 }
 
+/* Doubles the slots. All keys differ, so none is compared: with many entries, reading one takes
+ * longer than all the rest. */
 static void rehash(Job *job, Map *map)
 {
-    size_t i, nslots = map->nslots ? map->nslots * 2 : 4 * FEW;
+    size_t i, k, nslots = map->nslots ? map->nslots * 2 : 4 * FEW;
     uint32_t *slots = NEW_N(job, uint32_t, nslots);
 
     arena_release(job->arena, map->slots, map->nslots * sizeof *map->slots);
     map->slots = slots;
     map->nslots = nslots;
-    for (i = 0; i < map->n; i++)
-        map->slots[slot_of(map, map->at[i].key)] = (uint32_t)(i + 1);
+    for (i = 0; i < map->n; i++) {
+        for (k = first_slot(map, map->at[i].key); slots[k];)
+            k = (k + 1) & (nslots - 1);
+        slots[k] = (uint32_t)(i + 1);
+    }
 }
 
 /* Callers keep no pointer to an entry while they add others, so the old array can be released. */
