@@ -82,8 +82,7 @@ static void set_inputs(Graph *g, Node *node, Value *a, Value *b, Value *c)
     node->ninputs = 3;
 }
 
-/* The Add becomes the Gemm, because it comes after both operands. */
-static void become_gemm(Graph *g, Node *add, Node *product, Value *c)
+void become_gemm(Graph *g, Node *add, Node *product, Value *c)
 {
     static const char *const names[] = {"alpha", "beta", "transA", "transB"};
     Attr *attrs = NEW_N(g->job, Attr, COUNT_OF(names) + 1);
@@ -344,11 +343,16 @@ void fuse(Graph *g, Block *const *blocks, size_t nblocks, bool weights)
     for (size_t i = 0; i < g->attentions.n; i++)
         reuse_weights(g, &g->attentions.at[i]);
     for (size_t b = 0; b < nblocks; b++) {
-        const Block *block = blocks[b];
+        Block *block = blocks[b];
+        bool layers = false;
 
-        for (size_t i = 0; i < block->nodes.n; i++)
-            if (block->nodes.at[i]->live)
-                fuse_node(g, block->nodes.at[i], weights);
+        for (size_t i = 0; i < block->nodes.n; i++) {
+            Node *node = block->nodes.at[i];
+
+            if (node->live)
+                fuse_node(g, node, weights);
+            layers |= node->live && node_is(node, "Add") && ends_layer(node);
+        }
         fuse_concats(g, block);
         fuse_caches(g, block);
         for (size_t i = 0; i < block->nodes.n; i++)
@@ -357,5 +361,7 @@ void fuse(Graph *g, Block *const *blocks, size_t nblocks, bool weights)
         for (size_t i = 0; i < block->nodes.n; i++)
             if (block->nodes.at[i]->live && block->nodes.at[i]->noutputs > 0)
                 keep_double_factors(g, block->nodes.at[i]);
+        if (layers && !g->no_fusion && !g->split_modules)
+            fuse_matrices(g, block);
     }
 }

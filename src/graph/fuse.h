@@ -21,6 +21,13 @@ void fuse_transposes(Graph *g, Node *last);
 void fuse_reshapes(Graph *g, Node *last);
 /* The Reshape makes these dims from now on, which is_constant_target allows. */
 void reshape_to(Graph *g, Node *reshape, const Sym *const *dims, size_t n);
+/* The constant shape of a Reshape of x to these dims, which is_constant_target allows. */
+Value *constant_target(Graph *g, const Value *x, const Sym *const *dims, size_t n);
+/* The Add of a product and c becomes the Gemm, because it comes after both operands. */
+void become_gemm(Graph *g, Node *add, Node *product, Value *c);
+/* fuse_matrix.c - parts of the block compute matrices, so that their linear layers are Gemms */
+void fuse_matrices(Graph *g, Block *block);
+bool ends_layer(const Node *add); /* is it the Add of a linear layer on more than two axes? */
 /* fuse_linear.c - a Gemm between two Transposes */
 void fuse_rows(Graph *g, Node *last);
 /* fold_params.c - nodes that depend on constants alone become constants */

@@ -191,8 +191,7 @@ static bool find_parts(Graph *g, const Value *whole, const Value *parts, int *fi
     return part == parts->rank;
 }
 
-/* The shape that a Reshape of x takes for these dims. */
-static Value *constant_target(Graph *g, const Value *x, const Sym *const *dims, size_t n)
+Value *constant_target(Graph *g, const Value *x, const Sym *const *dims, size_t n)
 {
     int64_t target[MAX_AXES];
 

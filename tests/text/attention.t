@@ -257,30 +257,31 @@ d: param float[2]
     return torch._native_multi_head_attention(x, x, x, 2, 2, a, b, p, d, None, False)[0]
 --- onnx 17
     (float[2,3,2] x) => (float[2,3,2] y)
-        <float[6] b = {-1.25,-0.25,0.75,-1,0,1},
+        <float[6,2] a = {-1.25,-0.25,0.75,-1,0,1,-0.75,0.25,1.25,-0.5,0.5,-1.25},
+         float[6] b = {-1.25,-0.25,0.75,-1,0,1},
+         float[2,2] p = {-1.25,-0.25,0.75,-1},
          float[2] d = {-1.25,-0.25},
-         float[2,6] "a.T" = {-1.25,0.75,0,-0.75,1.25,0.5,-0.25,-1,1,0.25,-0.5,-1.25},
          int64[3] constant = {2,2,2},
          int64[4] "constant.1" = {2,3,2,1},
          int64[3] "constant.2" = {2,3,2},
-         float[2,2] "p.T" = {-1.25,0.75,-0.25,-1}>
+         int64[2] "constant.3" = {6,2}>
     {
-        ["/MatMul"] "/MatMul_output_0" = MatMul (x, "a.T")
-        ["/Add"] "/Add_output_0" = Add ("/MatMul_output_0", b)
-        ["/Split"] "/Split_output_0", "/Split_output_1", "/Split_output_2" = Split <axis = 2> ("/Add_output_0", constant)
-        ["/Reshape"] "/Reshape_output_0" = Reshape ("/Split_output_0", "constant.1")
-        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [0, 2, 1, 3]> ("/Reshape_output_0")
-        ["/Reshape_1"] "/Reshape_1_output_0" = Reshape ("/Split_output_1", "constant.1")
-        ["/Reshape_2"] "/Reshape_2_output_0" = Reshape ("/Split_output_2", "constant.1")
-        ["/Transpose_1"] "/Transpose_1_output_0" = Transpose <perm = [0, 2, 1, 3]> ("/Reshape_2_output_0")
-        ["/Transpose_2"] "/Transpose_2_output_0" = Transpose <perm = [0, 2, 3, 1]> ("/Reshape_1_output_0")
-        ["/MatMul_1"] "/MatMul_1_output_0" = MatMul ("/Transpose_output_0", "/Transpose_2_output_0")
-        ["/Softmax"] "/Softmax_output_0" = Softmax <axis = 3> ("/MatMul_1_output_0")
-        ["/MatMul_2"] "/MatMul_2_output_0" = MatMul ("/Softmax_output_0", "/Transpose_1_output_0")
-        ["/Transpose_3"] "/Transpose_3_output_0" = Transpose <perm = [0, 2, 1, 3]> ("/MatMul_2_output_0")
-        ["/Reshape_3"] "/Reshape_3_output_0" = Reshape ("/Transpose_3_output_0", "constant.2")
-        ["/MatMul_3"] "/MatMul_3_output_0" = MatMul ("/Reshape_3_output_0", "p.T")
-        ["/Add_1"] y = Add ("/MatMul_3_output_0", d)
+        ["/Reshape"] "/Reshape_output_0" = Reshape (x, "constant.3")
+        ["/Gemm"] "/Gemm_output_0" = Gemm <alpha = 1.0, beta = 1.0, transA = 0, transB = 1> ("/Reshape_output_0", a, b)
+        ["/Split"] "/Split_output_0", "/Split_output_1", "/Split_output_2" = Split <axis = 1> ("/Gemm_output_0", constant)
+        ["/Reshape_1"] "/Reshape_1_output_0" = Reshape ("/Split_output_0", "constant.1")
+        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [0, 2, 1, 3]> ("/Reshape_1_output_0")
+        ["/Reshape_2"] "/Reshape_2_output_0" = Reshape ("/Split_output_1", "constant.1")
+        ["/Reshape_3"] "/Reshape_3_output_0" = Reshape ("/Split_output_2", "constant.1")
+        ["/Transpose_1"] "/Transpose_1_output_0" = Transpose <perm = [0, 2, 1, 3]> ("/Reshape_3_output_0")
+        ["/Transpose_2"] "/Transpose_2_output_0" = Transpose <perm = [0, 2, 3, 1]> ("/Reshape_2_output_0")
+        ["/MatMul"] "/MatMul_output_0" = MatMul ("/Transpose_output_0", "/Transpose_2_output_0")
+        ["/Softmax"] "/Softmax_output_0" = Softmax <axis = 3> ("/MatMul_output_0")
+        ["/MatMul_1"] "/MatMul_1_output_0" = MatMul ("/Softmax_output_0", "/Transpose_1_output_0")
+        ["/Transpose_3"] "/Transpose_3_output_0" = Transpose <perm = [0, 2, 1, 3]> ("/MatMul_1_output_0")
+        ["/Reshape_4"] "/Reshape_4_output_0" = Reshape ("/Transpose_3_output_0", "constant.3")
+        ["/Gemm_1"] "/Gemm_1_output_0" = Gemm <alpha = 1.0, beta = 1.0, transA = 0, transB = 1> ("/Reshape_4_output_0", p, d)
+        ["/Reshape_5"] y = Reshape ("/Gemm_1_output_0", "constant.2")
     }
 === _transformer_encoder_layer_fwd
 # x in -1..1
@@ -296,43 +297,42 @@ i: param float[2,3]
     return torch._transformer_encoder_layer_fwd(x, 2, 2, a, b, p, d, False, False, 1e-05, n, d, n, d, f, h, i, d)
 --- onnx 17
     (float[2,3,2] x) => (float[2,3,2] y)
-        <float[6] b = {-1.25,-0.25,0.75,-1,0,1},
+        <float[6,2] a = {-1.25,-0.25,0.75,-1,0,1,-0.75,0.25,1.25,-0.5,0.5,-1.25},
+         float[6] b = {-1.25,-0.25,0.75,-1,0,1},
+         float[2,2] p = {-1.25,-0.25,0.75,-1},
          float[2] d = {-1.25,-0.25},
          float[2] n = {-1.25,-0.25},
+         float[3,2] f = {-1.25,-0.25,0.75,-1,0,1},
          float[3] h = {-1.25,-0.25,0.75},
-         float[2,6] "a.T" = {-1.25,0.75,0,-0.75,1.25,0.5,-0.25,-1,1,0.25,-0.5,-1.25},
+         float[2,3] i = {-1.25,-0.25,0.75,-1,0,1},
          int64[3] constant = {2,2,2},
          int64[4] "constant.1" = {2,3,2,1},
          int64[3] "constant.2" = {2,3,2},
-         float[2,2] "p.T" = {-1.25,0.75,-0.25,-1},
-         float[2,3] "f.T" = {-1.25,0.75,0,-0.25,-1,1},
-         float[3,2] "i.T" = {-1.25,-1,-0.25,0,0.75,1}>
+         int64[2] "constant.3" = {6,2}>
     {
-        ["/MatMul"] "/MatMul_output_0" = MatMul (x, "a.T")
-        ["/Add"] "/Add_output_0" = Add ("/MatMul_output_0", b)
-        ["/Split"] "/Split_output_0", "/Split_output_1", "/Split_output_2" = Split <axis = 2> ("/Add_output_0", constant)
-        ["/Reshape"] "/Reshape_output_0" = Reshape ("/Split_output_0", "constant.1")
-        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [0, 2, 1, 3]> ("/Reshape_output_0")
-        ["/Reshape_1"] "/Reshape_1_output_0" = Reshape ("/Split_output_1", "constant.1")
-        ["/Reshape_2"] "/Reshape_2_output_0" = Reshape ("/Split_output_2", "constant.1")
-        ["/Transpose_1"] "/Transpose_1_output_0" = Transpose <perm = [0, 2, 1, 3]> ("/Reshape_2_output_0")
-        ["/Transpose_2"] "/Transpose_2_output_0" = Transpose <perm = [0, 2, 3, 1]> ("/Reshape_1_output_0")
-        ["/MatMul_1"] "/MatMul_1_output_0" = MatMul ("/Transpose_output_0", "/Transpose_2_output_0")
-        ["/Softmax"] "/Softmax_output_0" = Softmax <axis = 3> ("/MatMul_1_output_0")
-        ["/MatMul_2"] "/MatMul_2_output_0" = MatMul ("/Softmax_output_0", "/Transpose_1_output_0")
-        ["/Transpose_3"] "/Transpose_3_output_0" = Transpose <perm = [0, 2, 1, 3]> ("/MatMul_2_output_0")
-        ["/Reshape_3"] "/Reshape_3_output_0" = Reshape ("/Transpose_3_output_0", "constant.2")
-        ["/MatMul_3"] "/MatMul_3_output_0" = MatMul ("/Reshape_3_output_0", "p.T")
-        ["/Add_1"] "/Add_1_output_0" = Add ("/MatMul_3_output_0", d)
-        ["/Add_2"] "/Add_2_output_0" = Add ("/Add_1_output_0", x)
-        ["/LayerNormalization"] "/LayerNormalization_output_0" = LayerNormalization <axis = 2, epsilon = 1e-05> ("/Add_2_output_0", n, d)
-        ["/MatMul_4"] "/MatMul_4_output_0" = MatMul ("/LayerNormalization_output_0", "f.T")
-        ["/Add_3"] "/Add_3_output_0" = Add ("/MatMul_4_output_0", h)
-        ["/Relu"] "/Relu_output_0" = Relu ("/Add_3_output_0")
-        ["/MatMul_5"] "/MatMul_5_output_0" = MatMul ("/Relu_output_0", "i.T")
-        ["/Add_4"] "/Add_4_output_0" = Add ("/MatMul_5_output_0", d)
-        ["/Add_5"] "/Add_5_output_0" = Add ("/Add_4_output_0", "/LayerNormalization_output_0")
-        ["/LayerNormalization_1"] y = LayerNormalization <axis = 2, epsilon = 1e-05> ("/Add_5_output_0", n, d)
+        ["/Reshape"] "/Reshape_output_0" = Reshape (x, "constant.3")
+        ["/Gemm"] "/Gemm_output_0" = Gemm <alpha = 1.0, beta = 1.0, transA = 0, transB = 1> ("/Reshape_output_0", a, b)
+        ["/Split"] "/Split_output_0", "/Split_output_1", "/Split_output_2" = Split <axis = 1> ("/Gemm_output_0", constant)
+        ["/Reshape_1"] "/Reshape_1_output_0" = Reshape ("/Split_output_0", "constant.1")
+        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [0, 2, 1, 3]> ("/Reshape_1_output_0")
+        ["/Reshape_2"] "/Reshape_2_output_0" = Reshape ("/Split_output_1", "constant.1")
+        ["/Reshape_3"] "/Reshape_3_output_0" = Reshape ("/Split_output_2", "constant.1")
+        ["/Transpose_1"] "/Transpose_1_output_0" = Transpose <perm = [0, 2, 1, 3]> ("/Reshape_3_output_0")
+        ["/Transpose_2"] "/Transpose_2_output_0" = Transpose <perm = [0, 2, 3, 1]> ("/Reshape_2_output_0")
+        ["/MatMul"] "/MatMul_output_0" = MatMul ("/Transpose_output_0", "/Transpose_2_output_0")
+        ["/Softmax"] "/Softmax_output_0" = Softmax <axis = 3> ("/MatMul_output_0")
+        ["/MatMul_1"] "/MatMul_1_output_0" = MatMul ("/Softmax_output_0", "/Transpose_1_output_0")
+        ["/Transpose_3"] "/Transpose_3_output_0" = Transpose <perm = [0, 2, 1, 3]> ("/MatMul_1_output_0")
+        ["/Reshape_4"] "/Reshape_4_output_0" = Reshape ("/Transpose_3_output_0", "constant.3")
+        ["/Gemm_1"] "/Gemm_1_output_0" = Gemm <alpha = 1.0, beta = 1.0, transA = 0, transB = 1> ("/Reshape_4_output_0", p, d)
+        ["/Add"] "/Add_output_0" = Add ("/Gemm_1_output_0", "/Reshape_output_0")
+        ["/LayerNormalization"] "/LayerNormalization_output_0" = LayerNormalization <axis = 1, epsilon = 1e-05> ("/Add_output_0", n, d)
+        ["/Gemm_2"] "/Gemm_2_output_0" = Gemm <alpha = 1.0, beta = 1.0, transA = 0, transB = 1> ("/LayerNormalization_output_0", f, h)
+        ["/Relu"] "/Relu_output_0" = Relu ("/Gemm_2_output_0")
+        ["/Gemm_3"] "/Gemm_3_output_0" = Gemm <alpha = 1.0, beta = 1.0, transA = 0, transB = 1> ("/Relu_output_0", i, d)
+        ["/Add_1"] "/Add_1_output_0" = Add ("/Gemm_3_output_0", "/LayerNormalization_output_0")
+        ["/Reshape_5"] "/Reshape_5_output_0" = Reshape ("/Add_1_output_0", "constant.2")
+        ["/LayerNormalization_1"] y = LayerNormalization <axis = 2, epsilon = 1e-05> ("/Reshape_5_output_0", n, d)
     }
 === nested tensors become masks
 # m = [1, 1, 0, 1, 1, 1]
