@@ -20,7 +20,9 @@ enum {
     MAPPED = 128 << 10,     /* a chunk of at least this many bytes consists of pages, */
     LARGE_PAGE = 2 << 20,   /* and one of at least this many bytes of large pages, which have it */
     LARGE_ARENA = 64 << 20, /* from this size on, the chunks of an arena have the size below */
-    LARGE_CHUNK = 8 << 20
+    LARGE_CHUNK = 8 << 20,
+    RELEASED_BITS = 8, /* released objects of 2^8, 2^9, ... bytes are used again */
+    RELEASED_SIZES = 11
 };
 
 typedef struct Chunk Chunk;
@@ -37,9 +39,16 @@ typedef struct Rest {
     size_t left, next_size;
 } Rest;
 
+/* A released object, which is not large. */
+typedef struct Released Released;
+struct Released {
+    Released *next;
+};
+
 struct Arena {
     Chunk *chunks;
     Rest rests[ARENA_PARTS];
+    Released *released[RELEASED_SIZES]; /* by size */
     size_t used;
 };
 
@@ -115,7 +124,33 @@ static void *own_chunk(Arena *arena, size_t bytes)
     return at;
 }
 
-#ifndef PTONNX_ARENA_DEBUG
+static void release_chunk(Arena *arena, void *at, size_t bytes)
+{
+    Chunk *chunk = (Chunk *)at - 1;
+
+    if (chunk->next)
+        chunk->next->previous = chunk->previous;
+    *(chunk->previous ? &chunk->previous->next : &arena->chunks) = chunk->next;
+    arena->used -= bytes;
+    chunk_free(chunk);
+}
+
+#ifdef PTONNX_ARENA_DEBUG
+
+static void *alloc(Arena *arena, ArenaPart part, size_t size, size_t bytes)
+{
+    (void)part;
+    (void)size;
+    return own_chunk(arena, bytes + !bytes);
+}
+
+static void release(Arena *arena, void *at, size_t bytes)
+{
+    if (bytes > 0)
+        release_chunk(arena, at, bytes);
+}
+
+#else
 
 static bool begin_chunk(Arena *arena, Rest *rest)
 {
@@ -131,19 +166,11 @@ static bool begin_chunk(Arena *arena, Rest *rest)
     return true;
 }
 
-#endif
-
 /* Does an object of this size always get a chunk of its own, whatever was allocated before it? */
 static bool is_large(size_t bytes)
 {
-#ifdef PTONNX_ARENA_DEBUG
-    return bytes > 0;
-#else
     return bytes > LAST_CHUNK / 4;
-#endif
 }
-
-#ifndef PTONNX_ARENA_DEBUG
 
 static void *cut(Arena *arena, Rest *rest, size_t size)
 {
@@ -151,6 +178,30 @@ static void *cut(Arena *arena, Rest *rest, size_t size)
     rest->left -= size;
     arena->used += size;
     return rest->at - size;
+}
+
+/* The list of released objects of this size; NULL: they are not used again. Arrays that grow have
+ * sizes that are powers of two. */
+static Released **released_of(Arena *arena, size_t size)
+{
+    int at = 0;
+
+    if (size & (size - 1) || size < 1 << RELEASED_BITS)
+        return NULL;
+    while (at < RELEASED_SIZES && size >> RELEASED_BITS != (size_t)1 << at)
+        at++;
+    return at < RELEASED_SIZES ? &arena->released[at] : NULL;
+}
+
+static void *use_again(Arena *arena, size_t size)
+{
+    Released **list = released_of(arena, size), *object = list ? *list : NULL;
+
+    if (!object)
+        return NULL;
+    *list = object->next;
+    arena->used += size;
+    return memset(object, 0, size);
 }
 
 /* Allocates an object that does not fit into the rest of the current chunk. */
@@ -161,6 +212,31 @@ static NOINLINE void *alloc_anew(Arena *arena, Rest *rest, size_t size)
     return begin_chunk(arena, rest) ? cut(arena, rest, size) : NULL;
 }
 
+static void *alloc(Arena *arena, ArenaPart part, size_t size, size_t bytes)
+{
+    Rest *rest = &arena->rests[part];
+    void *at = size >= 1 << RELEASED_BITS ? use_again(arena, size) : NULL;
+
+    (void)bytes;
+    if (at)
+        return at;
+    return size <= rest->left && !is_large(size) ? cut(arena, rest, size)
+                                                 : alloc_anew(arena, rest, size);
+}
+
+static void release(Arena *arena, void *at, size_t bytes)
+{
+    Released **list = is_large(bytes) ? NULL : released_of(arena, bytes), *object = at;
+
+    if (is_large(bytes))
+        release_chunk(arena, at, bytes);
+    if (!list)
+        return;
+    object->next = *list;
+    *list = object;
+    arena->used -= bytes;
+}
+
 #endif
 
 void *arena_alloc(Arena *arena, ArenaPart part, size_t bytes, size_t limit)
@@ -169,29 +245,13 @@ void *arena_alloc(Arena *arena, ArenaPart part, size_t bytes, size_t limit)
 
     if (size < bytes || (limit && (arena->used > limit || size > limit - arena->used)))
         return NULL;
-#ifdef PTONNX_ARENA_DEBUG
-    (void)part;
-    return own_chunk(arena, bytes + !bytes);
-#else
-    Rest *rest = &arena->rests[part];
-
-    return size <= rest->left && !is_large(size) ? cut(arena, rest, size)
-                                                 : alloc_anew(arena, rest, size);
-#endif
+    return alloc(arena, part, size, bytes);
 }
 
 void arena_release(Arena *arena, void *at, size_t bytes)
 {
-    Chunk *chunk;
-
-    if (!at || !is_large(bytes))
-        return;
-    chunk = (Chunk *)at - 1;
-    if (chunk->next)
-        chunk->next->previous = chunk->previous;
-    *(chunk->previous ? &chunk->previous->next : &arena->chunks) = chunk->next;
-    arena->used -= bytes;
-    chunk_free(chunk);
+    if (at)
+        release(arena, at, bytes);
 }
 
 size_t arena_used(const Arena *arena)

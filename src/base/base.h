@@ -42,8 +42,8 @@ void arena_free(Arena *arena);
 /* Zeroed and aligned to 8 bytes. NULL if the system has no memory, or if the arena would exceed
  * `limit` bytes (0: no limit). Other code calls job_alloc. */
 void *arena_alloc(Arena *arena, ArenaPart part, size_t bytes, size_t limit);
-/* Frees an object if it is large; the memory of small ones stays in the arena. `bytes` as it was
- * allocated. */
+/* Frees an object if it is large. A small one is used again for an object of the same size, if this
+ * is a power of two from 256 bytes on. `bytes` as it was allocated. */
 void arena_release(Arena *arena, void *at, size_t bytes);
 size_t arena_used(const Arena *arena);
 

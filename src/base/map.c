@@ -5,8 +5,8 @@
 
 enum {
     FEW = 8,
-    RELEASED = 512 << 10 /* bytes. When a map grows, an old array of at least this size is released.
-                            Smaller arrays may be on the stack of the caller */
+    RELEASED = 256 /* bytes. When a map grows, an old array of at least this size is released.
+                      Smaller arrays may be on the stack of the caller */
 };
 
 /* The finisher of splitmix64 (Steele, Lea, Flood 2014): every input bit reaches every output bit.
