@@ -6,11 +6,13 @@ interval by ranks. The times are processor times, which other work on the machin
 
 Peers that refuse a model, or that need a package which is not installed, are left out. Their files are kept in bench/out/peers,
 one folder for each state of tests/models and of the packages, and are made once: `--prepare` makes them and measures nothing.
+`--opsets` names other opsets than those that are measured by default.
 """
 
 import argparse
 import functools
 import hashlib
+import itertools
 import math
 import statistics
 import sys
@@ -25,11 +27,11 @@ sys.path[:0] = [str(ROOT / "python"), str(ROOT / "tests"), str(ROOT / "tests" / 
 import onnx  # noqa: E402
 
 import ptonnx  # noqa: E402
-from numeric import ort_session, real_pairs, to_numpy  # noqa: E402
+from numeric import newest_runtime_opset, ort_session, real_pairs, to_numpy  # noqa: E402
 from peers import NAMES, PEERS, count_nodes, make, peer_file  # noqa: E402
 
 OUT = Path(__file__).resolve().parent / "out"
-OPSET = 23
+OPSETS = [17, 20, 23, newest_runtime_opset()]
 PAIRS = 30
 LIMIT = 1.02
 
@@ -78,15 +80,26 @@ def interval(ratios):
     return ratios[max(low, 0)], ratios[min(high, len(ratios) - 1)]
 
 
-def compare(ours, theirs):
-    """The ratio of our time to theirs: median, and interval. The order changes from pair to pair."""
+def ratios_of(ours, theirs, pairs):
+    """The ratios of alternating runs. The order changes from pair to pair."""
     ratios = []
-    for i in range(PAIRS):
+    for i in range(pairs):
         if i % 2:
             a, b = ours(), theirs()
         else:
             b, a = theirs(), ours()
         ratios.append(a / b)
+    return ratios
+
+
+def compare(ours, theirs, inputs, optimize):
+    """The ratio of our time to theirs: median, and interval. In half of the pairs the session of our file is made first, because
+    it matters in which memory the weights of a session are."""
+    a, b = runner(ours, inputs, optimize), runner(theirs, inputs, optimize)
+    ratios = ratios_of(a, b, PAIRS // 2)
+    b = a = None
+    b, a = runner(theirs, inputs, optimize), runner(ours, inputs, optimize)
+    ratios += ratios_of(a, b, PAIRS // 2)
     low, high = interval(ratios)
     return {"ratio": round(statistics.median(ratios), 3), "low": round(low, 3), "high": round(high, 3)}
 
@@ -103,7 +116,7 @@ def measure(name, folder, opset):
         found = row["peers"][peer] = {"nodes": count_nodes(onnx.load(str(other)))}
         for optimize in (True, False):
             try:
-                times = compare(runner(path, inputs, optimize), runner(other, inputs, optimize))
+                times = compare(path, other, inputs, optimize)
             except Exception as error:  # the runtime may refuse the peer's file
                 times = {"error": str(error)[:80]}
             found["optimised" if optimize else "plain"] = times
@@ -111,26 +124,27 @@ def measure(name, folder, opset):
     return row
 
 
-def prepare(names, opset=OPSET):
-    for name in names:
-        print(name, *(peer for peer in PEERS if kept_peer_file(peer, name, opset)), flush=True)
+def prepare(names, opsets):
+    for opset, name in itertools.product(opsets, names):
+        print(f"{name} for opset {opset}:", *(peer for peer in PEERS if kept_peer_file(peer, name, opset)), flush=True)
 
 
-def main(names=NAMES, opset=OPSET):
+def main(names=NAMES, opsets=OPSETS):
     rows = []
     with tempfile.TemporaryDirectory() as folder:
-        for name in names:
+        for opset, name in itertools.product(opsets, names):
             row = measure(name, Path(folder), opset)
             rows.append(row)
             others = "; ".join(f"{peer} {found['nodes']}, time {found['optimised'].get('ratio')} of its,"
                                f" {found['plain'].get('ratio')} without optimisations" for peer, found in row["peers"].items())
-            print(f"{name}: {row['nodes']} nodes; {others}{'; SLOWER' if row['slower'] else ''}", flush=True)
+            print(f"{name} for opset {opset}: {row['nodes']} nodes; {others}{'; SLOWER' if row['slower'] else ''}", flush=True)
     return rows
 
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--prepare", action="store_true")
+    parser.add_argument("--opsets", type=lambda text: [int(part) for part in text.split(",")], default=OPSETS)
     parser.add_argument("models", nargs="*", metavar="MODEL", default=NAMES)
     options = parser.parse_args()
-    (prepare if options.prepare else main)(options.models)
+    (prepare if options.prepare else main)(options.models, options.opsets)

@@ -82,7 +82,7 @@ def plot_growth(kinds):
 def plot_graphs(rows):
     for key, title in (("nodes", "Nodes"), ("runtime", "Time in ONNX Runtime")):
         line_plot(
-            OUT / f"graphs_{key}.svg", f"{title}: ours as a part of the peer's", "number of the model", "ratio",
+            OUT / f"graphs_{key}.svg", f"{title}: ours as a part of the peer's", "number of the model, opset after opset", "ratio",
             {peer: [(i, row["nodes"] / row["peers"][peer]["nodes"] if key == "nodes" else row["peers"][peer]["optimised"].get("ratio"))
                     for i, row in enumerate(rows, 1) if peer in row["peers"]] for peer in graphs.PEERS},
         )
