@@ -131,12 +131,14 @@ class _Recorded:
 
 
 def _forget_operators(namespace):
-    """torch.jit.script finds operators by the addresses of objects. When these objects are freed, others get their addresses."""
+    """torch.jit.script finds operators by the addresses of objects. When these objects are freed, others get their addresses.
+    Other threads may change the table in the meantime: copy() holds the lock of the interpreter from beginning to end."""
     import torch.jit._builtins
 
     table = torch.jit._builtins._get_builtin_table()
-    for address in [address for address, name in table.items() if name.startswith(namespace)]:
-        del table[address]
+    for address, name in table.copy().items():
+        if name.startswith(namespace):
+            table.pop(address, None)
 
 
 class Functions:
