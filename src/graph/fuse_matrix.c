@@ -6,9 +6,10 @@
  * not outweigh the gain, the nodes between the layers compute matrices too, if they are elementwise
  * or work along the last axis, and a Reshape that is there already only gets another shape.
  *
- * At first, each node that can compute a matrix is a unit. A unit leaves if the graph has no more
- * nodes without it; this may be true of its neighbours then. Of the connected parts that are left,
- * those are rewritten that add no nodes. */
+ * At first, each node that can compute a matrix is a unit. A unit that saves no node by being one
+ * is removed, which may be the reason to remove its neighbours. The units that are left form
+ * connected parts. A part is rewritten if it has a layer, and saves at least as many nodes as it
+ * adds. */
 #include "fuse.h"
 
 #include "build.h"
@@ -17,7 +18,8 @@
 #include <stdlib.h>
 
 enum {
-    MAX_INPUTS = 16, /* of a unit */
+    MAX_VALUES = 16, /* inputs, and outputs, of a unit */
+    MAX_AXES = 16,   /* of a value; reshape_to takes no more */
     WIDTH = 1        /* the axis of a matrix that was the last one */
 };
 
@@ -27,8 +29,9 @@ typedef struct Unit {
     Node *product;    /* of a linear layer: the MatMul */
     size_t parent;    /* in a forest of connected units */
     int added, saved; /* nodes; of a root: in all of its part */
-    bool is_in, is_queued;
-    bool saves; /* a node: a Gemm is in place of two */
+    bool is_in;       /* it has not left */
+    bool is_queued;
+    bool saves; /* is it a layer? Its Gemm replaces two nodes */
 } Unit;
 
 /* A value of more than two axes that units read or make. */
@@ -53,13 +56,16 @@ typedef struct Matrices {
 
 /* ---- nodes that can compute matrices ---- */
 
-/* Has it more than two axes, a known width, and at most one other size that is not known? */
+/* Can a Reshape make the matrix, and restore the shape? The value has more than two axes, a known
+ * width, and at most one other size that is not known; no size is 0. A constant would be reshaped
+ * at run time. */
 static bool is_stack(const Value *v)
 {
     int64_t size;
     int open = 0;
 
-    if (v->kind != VALUE_TENSOR || v->dtype == DT_NONE || v->rank < 3 || v->data)
+    if (v->kind != VALUE_TENSOR || v->dtype == DT_NONE || v->rank < 3 || v->rank > MAX_AXES ||
+        v->data)
         return false;
     for (int i = 0; i < v->rank; i++) {
         bool known = sym_known(v->dims[i], &size);
@@ -80,59 +86,54 @@ static bool same_stack(const Value *a, const Value *b)
     return a->rank == b->rank && is_stack(a);
 }
 
-static bool is_elementwise(const Node *node)
-{
-    static const char *const names[] = {"Abs",
-                                        "Add",
-                                        "And",
-                                        "Cast",
-                                        "Ceil",
-                                        "Clip",
-                                        "Cos",
-                                        "Div",
-                                        "Elu",
-                                        "Equal",
-                                        "Erf",
-                                        "Exp",
-                                        "Floor",
-                                        "Gelu",
-                                        "Greater",
-                                        "HardSwish",
-                                        "LeakyRelu",
-                                        "Less",
-                                        "Log",
-                                        "Max",
-                                        "Min",
-                                        "Mish",
-                                        "Mul",
-                                        "Neg",
-                                        "Not",
-                                        "Or",
-                                        "PRelu",
-                                        "Pow",
-                                        "Relu",
-                                        "Reciprocal",
-                                        "Round",
-                                        "Selu",
-                                        "HardSigmoid",
-                                        "Sigmoid",
-                                        "Sign",
-                                        "Sin",
-                                        "Softplus",
-                                        "Softsign",
-                                        "Sqrt",
-                                        "Sub",
-                                        "Swish",
-                                        "Tanh",
-                                        "ThresholdedRelu",
-                                        "Where",
-                                        "Celu",
-                                        "GreaterOrEqual",
-                                        "LessOrEqual",
-                                        NULL};
-
-    return is_one_of(node->op, names);
-}
+static const char *const elementwise[] = {"Abs",
+                                          "Add",
+                                          "And",
+                                          "Cast",
+                                          "Ceil",
+                                          "Celu",
+                                          "Clip",
+                                          "Cos",
+                                          "Div",
+                                          "Elu",
+                                          "Equal",
+                                          "Erf",
+                                          "Exp",
+                                          "Floor",
+                                          "Gelu",
+                                          "Greater",
+                                          "GreaterOrEqual",
+                                          "HardSigmoid",
+                                          "HardSwish",
+                                          "LeakyRelu",
+                                          "Less",
+                                          "LessOrEqual",
+                                          "Log",
+                                          "Max",
+                                          "Min",
+                                          "Mish",
+                                          "Mul",
+                                          "Neg",
+                                          "Not",
+                                          "Or",
+                                          "PRelu",
+                                          "Pow",
+                                          "Reciprocal",
+                                          "Relu",
+                                          "Round",
+                                          "Selu",
+                                          "Sigmoid",
+                                          "Sign",
+                                          "Sin",
+                                          "Softplus",
+                                          "Softsign",
+                                          "Sqrt",
+                                          "Sub",
+                                          "Swish",
+                                          "Tanh",
+                                          "ThresholdedRelu",
+                                          "Where",
+                                          NULL};
 
 /* Operators along one axis, which is an attribute. */
 static bool is_along_axis(const Node *node)
@@ -167,11 +168,12 @@ static bool fits(const Node *node)
     bool is_layer;
     size_t stacked = 0;
 
-    if (node->domain[0] || node->ninputs == 0 || node->ninputs > MAX_INPUTS ||
-        node->noutputs == 0 || node->noutputs > MAX_INPUTS || !node->inputs[0] || !y)
+    if (node->domain[0] || node->ninputs == 0 || node->ninputs > MAX_VALUES ||
+        node->noutputs == 0 || node->noutputs > MAX_VALUES || !node->inputs[0] || !y)
         return false;
     is_layer = is_product(node);
-    if (!is_layer && !is_elementwise(node) && !(is_along_axis(node) && is_along_width(node)))
+    if (!is_layer && !is_one_of(node->op, elementwise) &&
+        !(is_along_axis(node) && is_along_width(node)))
         return false;
     for (size_t i = 0; i < node->noutputs; i++)
         if (!node->outputs[i] || !same_stack(node->outputs[i], y))
@@ -293,7 +295,7 @@ static void count_reshape(Matrices *m, const Node *node)
     matrix = *flow->value;
     matrix.rank = 2;
     matrix.dims = matrix_dims(m->g, flow->value);
-    if (is_plain_reshape(m, node) && y->rank >= 1 &&
+    if (is_plain_reshape(m, node) && y->rank >= 1 && y->rank <= MAX_AXES &&
         is_constant_target(&matrix, y->dims, (size_t)y->rank))
         flow->reshapes++;
     else
@@ -310,7 +312,7 @@ static bool is_needed_outside(const Flow *flow)
 {
     const Value *v = flow->value;
 
-    return v->uses > flow->inside + flow->reshapes || v->is_output || v->name;
+    return v->uses > flow->inside + flow->reshapes || v->name;
 }
 
 /* Does a Reshape make it, which can make the matrix instead? */
@@ -318,12 +320,12 @@ static bool can_be_made_as_matrix(const Matrices *m, const Flow *flow)
 {
     const Value *v = flow->value;
 
-    return is_plain_reshape(m, v->node) && v->uses == flow->inside && !v->is_output && !v->name &&
+    return is_plain_reshape(m, v->node) && v->uses == flow->inside && !v->name &&
            v->node->inputs[0]->rank >= 0;
 }
 
-/* The number of Reshapes between the value and its matrix. If another one follows, even a Reshape
- * in place of a node would be one too many. */
+/* The number of Reshapes that are added between the value and its matrix. Two Reshapes in a row
+ * count twice, because one of them is needless. */
 static int flow_cost(const Matrices *m, const Flow *flow)
 {
     if (is_made_inside(m, flow))
@@ -375,9 +377,10 @@ static void enqueue_readers(Matrices *m, const Flow *flow)
         enqueue(m, flow->readers.at[i]);
 }
 
-/* Units for which the balance changes because this one has left. Other readers of an input are
- * considered again when its shape is needed for the first time, and when one is left, so that a
- * value with many readers causes no more work than they are. */
+/* Considers the units again that may be needless because this one has left. For another reader of
+ * an input, this is possible in two situations only: the shape of the input has just become needed
+ * (it has one or two uses outside), or only one reader is left. So the work for a value is linear
+ * in the number of its readers. */
 static void enqueue_neighbours(Matrices *m, const Unit *unit)
 {
     const Node *node = reader_of(unit);
@@ -396,7 +399,15 @@ static void enqueue_neighbours(Matrices *m, const Unit *unit)
         enqueue_readers(m, flow_find(m, unit->node->outputs[i]));
 }
 
-/* A linear layer stays if the numbers of nodes are equal: a Gemm adds the bias for nothing. */
+/* Would the graph have fewer nodes without this unit, which has just left? At equal numbers a
+ * linear layer stays: adding the bias in the Gemm costs less time than another node. */
+static bool is_needless(Matrices *m, const Unit *unit, int costs_before)
+{
+    int more = sum_costs(m, unit) + unit->saves - costs_before;
+
+    return unit->saves ? more < 0 : more <= 0;
+}
+
 static void remove_needless(Matrices *m)
 {
     for (size_t i = 0; i < m->units.n; i++)
@@ -407,7 +418,7 @@ static void remove_needless(Matrices *m)
 
         unit->is_queued = false;
         set_in(m, unit, false);
-        if (sum_costs(m, unit) + 2 * unit->saves <= before)
+        if (is_needless(m, unit, before))
             enqueue_neighbours(m, unit);
         else
             set_in(m, unit, true);
@@ -566,7 +577,7 @@ static void make_layer(Graph *g, Unit *unit)
 }
 
 /* The unit reads matrices. */
-static void read_matrices(Matrices *m, Nodes *nodes, Unit *unit)
+static void give_matrices(Matrices *m, Nodes *nodes, Unit *unit)
 {
     Node *node = reader_of(unit);
 
@@ -611,7 +622,7 @@ static bool is_matrix_of(Matrices *m, const Value *v, const Value *stack)
 }
 
 /* The Reshape has no effect any more. */
-static void drop_reshape(Matrices *m, Node *node)
+static void remove_reshape(Matrices *m, Node *node)
 {
     node->inputs[0]->uses--;
     release(m->g, node->inputs[1]);
@@ -619,7 +630,7 @@ static void drop_reshape(Matrices *m, Node *node)
 }
 
 /* A Reshape of a value that units make reads its matrix, unless it cannot. */
-static void read_matrix(Matrices *m, Node *node)
+static void reshape_from_matrix(Matrices *m, Node *node)
 {
     const Flow *flow = flow_find(m, node->inputs[0]);
     const Value *y = node->outputs[0];
@@ -632,16 +643,31 @@ static void read_matrix(Matrices *m, Node *node)
     reshape_to(m->g, node, y->dims, (size_t)y->rank);
 }
 
+/* The units read the matrix at once: the uses of both values must be right when the next Reshape of
+ * the matrix is considered. */
+static void pass_on(Matrices *m, Flow *flow, Value *matrix)
+{
+    flow->matrix = matrix;
+    for (size_t i = 0; i < flow->readers.n; i++) {
+        const Unit *unit = &m->units.at[flow->readers.at[i]];
+        Node *reader = reader_of(unit);
+
+        for (size_t k = 0; unit->is_in && k < reader->ninputs; k++)
+            if (reader->inputs[k] == flow->value)
+                reader->inputs[k] = instead(flow->value, matrix);
+    }
+}
+
 /* A Reshape of which units are the only readers makes a matrix. */
-static void make_matrix(Matrices *m, Node *node)
+static void reshape_to_matrix(Matrices *m, Node *node)
 {
     Flow *flow = flow_find(m, node->outputs[0]);
 
     if (!flow || flow->inside == 0 || !can_be_made_as_matrix(m, flow))
         return;
     if (is_matrix_of(m, node->inputs[0], flow->value)) {
-        flow->matrix = node->inputs[0];
-        drop_reshape(m, node);
+        pass_on(m, flow, node->inputs[0]);
+        remove_reshape(m, node);
         return;
     }
     reshape_to(m->g, node, matrix_dims(m->g, flow->value), 2);
@@ -653,10 +679,10 @@ static void drop_needless(Matrices *m, Node *node)
 {
     Value *x = node->inputs[0], *y = node->outputs[0];
 
-    if (x->rank != 2 || y->rank != 2 || x->uses > 1 || !x->node || x->is_output ||
-        x->block != m->block || !is_matrix_of(m, x, y))
+    if (x->rank != 2 || y->rank != 2 || x->uses > 1 || !x->node || x->block != m->block ||
+        !is_matrix_of(m, x, y))
         return;
-    drop_reshape(m, node);
+    remove_reshape(m, node);
     y->node = x->node;
     y->index = x->index;
     x->node->outputs[x->index] = y;
@@ -673,12 +699,12 @@ static void rewrite(Matrices *m)
         if (!node->live)
             continue;
         if (is_plain_reshape(m, node)) {
-            read_matrix(m, node);
-            make_matrix(m, node);
+            reshape_from_matrix(m, node);
+            reshape_to_matrix(m, node);
             drop_needless(m, node);
             vec_push(m->g->job, &nodes, node);
         } else if (number && m->units.at[number - 1].is_in) {
-            read_matrices(m, &nodes, &m->units.at[number - 1]);
+            give_matrices(m, &nodes, &m->units.at[number - 1]);
             if (m->units.at[number - 1].product)
                 make_layer(m->g, &m->units.at[number - 1]);
             make_matrices(m, &nodes, &m->units.at[number - 1]);

@@ -251,3 +251,86 @@ b: param float[4]
     MatMul 2
     ReduceMean 1
     Sub 1
+=== a matrix that is reshaped twice, once for a layer
+x: float[2,3,4]
+w: param float[4,4]
+b: param float[4]
+v: param float[5,4]
+c: param float[5]
+    y = torch.linear(x, w, b)
+    return torch.linear(torch.reshape(y, [3, 2, 4]), v, c), torch.reshape(y, [6, 4])
+--- onnx 17
+    (float[2,3,4] x) => (float[3,2,5] y, float[6,4] y1)
+        <float[4,4] w = {-1.25,-0.25,0.75,-1,0,1,-0.75,0.25,1.25,-0.5,0.5,-1.25,-0.25,0.75,-1,0},
+         float[4] b = {-1.25,-0.25,0.75,-1},
+         float[5,4] v,
+         float[5] c = {-1.25,-0.25,0.75,-1,0},
+         int64[2] constant = {6,4},
+         int64[3] "constant.1" = {3,2,5}>
+    {
+        ["/Reshape"] "/Reshape_output_0" = Reshape (x, constant)
+        ["/Gemm"] "/Gemm_output_0" = Gemm <alpha = 1.0, beta = 1.0, transA = 0, transB = 1> ("/Reshape_output_0", w, b)
+        ["/Gemm_1"] "/Gemm_1_output_0" = Gemm <alpha = 1.0, beta = 1.0, transA = 0, transB = 1> ("/Gemm_output_0", v, c)
+        ["/Reshape_1"] y = Reshape ("/Gemm_1_output_0", "constant.1")
+        ["/Reshape_2"] y1 = Reshape ("/Gemm_output_0", constant)
+    }
+=== more axes than a Reshape is changed for
+x: float[2,3,4]
+w: param float[4,4]
+b: param float[4]
+    y = torch.reshape(x, [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 3, 4])
+    y = torch.relu(torch.linear(y, w, b))
+    return torch.linear(y, w, b)
+--- counts 17
+    (float[2,3,4] x) => (float[1,1,1,1,1,1,1,1,1,1,1,1,1,1,2,3,4] y)
+    Add 2
+    MatMul 2
+    Relu 1
+    Reshape 1
+=== a result with more axes
+x: float[2,3,4]
+w: param float[4,4]
+b: param float[4]
+    y = torch.relu(torch.linear(x, w, b))
+    y = torch.linear(y, w, b)
+    return torch.reshape(y, [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 3, 4])
+--- counts 17
+    (float[2,3,4] x) => (float[1,1,1,1,1,1,1,1,1,1,1,1,1,1,2,3,4] y)
+    Add 2
+    MatMul 2
+    Relu 1
+    Reshape 1
+=== layers in a branch
+x: float[2,3,4]
+w: param float[4,4]
+b: param float[4]
+    if bool(torch.gt(torch.sum(x), 0)):
+        y = torch.relu(torch.linear(x, w, b))
+        z = torch.relu(torch.linear(y, w, b))
+        a = torch.linear(z, w, b)
+    else:
+        a = x
+    return a
+--- onnx 17
+    (float[2,3,4] x) => (float[2,3,4] y)
+        <float[4] b = {-1.25,-0.25,0.75,-1},
+         int64[3] constant = {0,1,2},
+         float "constant.1" = {0},
+         float[4,4] "w.T" = {-1.25,0,1.25,-0.25,-0.25,1,-0.5,0.75,0.75,-0.75,0.5,-1,-1,0.25,-1.25,0},
+         int64[2] "constant.2" = {6,4},
+         int64[3] "constant.3" = {2,3,4}>
+    {
+        ["/ReduceSum"] "/ReduceSum_output_0" = ReduceSum <keepdims = 0> (x, constant)
+        ["/Greater"] "/Greater_output_0" = Greater ("/ReduceSum_output_0", "constant.1")
+        ["/If"] y = If <else_branch = else_branch () => (float[2,3,4] "/Identity_output_0") {
+                ["/Identity"] "/Identity_output_0" = Identity (x)
+            }, then_branch = then_branch () => (float[2,3,4] "/Reshape_1_output_0") {
+                ["/Reshape"] "/Reshape_output_0" = Reshape (x, "constant.2")
+                ["/Gemm"] "/Gemm_output_0" = Gemm <alpha = 1.0, beta = 1.0, transA = 0, transB = 0> ("/Reshape_output_0", "w.T", b)
+                ["/Relu"] "/Relu_output_0" = Relu ("/Gemm_output_0")
+                ["/Gemm_1"] "/Gemm_1_output_0" = Gemm <alpha = 1.0, beta = 1.0, transA = 0, transB = 0> ("/Relu_output_0", "w.T", b)
+                ["/Relu_1"] "/Relu_1_output_0" = Relu ("/Gemm_1_output_0")
+                ["/Gemm_2"] "/Gemm_2_output_0" = Gemm <alpha = 1.0, beta = 1.0, transA = 0, transB = 0> ("/Relu_1_output_0", "w.T", b)
+                ["/Reshape_1"] "/Reshape_1_output_0" = Reshape ("/Gemm_2_output_0", "constant.3")
+            }> ("/Greater_output_0")
+    }
