@@ -20,6 +20,8 @@ enum {
     OUT_BUFFER = 64 << 10,
     SPAN_LEAST = 32 << 10, /* shorter spans are copied to the buffer */
     RANGE_LEAST = 1 << 20, /* copy_file_range does not pay off for shorter spans */
+    RANGE_MOST = 64 << 20, /* bytes of one call of copy_file_range */
+    WRITE_AHEAD = 4 << 20, /* bytes that the disk is asked to write at a time */
     SPAN_MOST = 1 << 30,   /* one system call moves at most 2 GiB - 4 KiB */
     WAIT_STEP = 100,       /* milliseconds between two calls of the progress callback */
     LOCK_STEPS = 300       /* the longest wait for another commit, in such steps */
@@ -42,6 +44,8 @@ struct Out {
     uint8_t *buffer;
     size_t n;
     uint64_t position; /* bytes written so far, including those in the buffer */
+    uint64_t written;  /* bytes that the system has */
+    uint64_t started;  /* bytes that it has been asked to put on the disk */
 };
 
 static Out *out_new(Job *job, const char *path)
@@ -356,6 +360,17 @@ static ssize_t write_some(Out *out, const uint8_t *at, size_t n)
     return -1;
 }
 
+/* The disk writes one part of a file while the next one is copied: otherwise all of the writing
+ * would wait for the sync at the end. */
+static void count_written(Out *out, size_t n)
+{
+    out->written += n;
+    if (!out->temp || out->written - out->started < WRITE_AHEAD)
+        return;
+    system_start_writing(out->fd, out->started, out->written - out->started);
+    out->started = out->written;
+}
+
 static void write_through(Out *out, const uint8_t *at, size_t n)
 {
     if (out->fn) {
@@ -374,6 +389,7 @@ static void write_through(Out *out, const uint8_t *at, size_t n)
         }
         at += put;
         n -= (size_t)put;
+        count_written(out, (size_t)put);
     }
 }
 
@@ -430,7 +446,7 @@ static size_t copy_range(Out *out, const Mapping *from, const uint8_t *at, size_
         return 0;
     offset = at - from->at;
     while (done < n) {
-        size_t more = n - done < SPAN_MOST ? n - done : SPAN_MOST;
+        size_t more = n - done < RANGE_MOST ? n - done : RANGE_MOST;
         ssize_t put = system_copy_range(from->fd, &offset, out->fd, more);
         if (put < 0 && errno == EINTR) {
             job_progress(out->job, "writing", 0);
@@ -441,6 +457,7 @@ static size_t copy_range(Out *out, const Mapping *from, const uint8_t *at, size_
             break;
         }
         done += (size_t)put;
+        count_written(out, (size_t)put);
     }
     return done;
 }

@@ -65,6 +65,8 @@ ssize_t system_read_at(int fd, void *into, size_t n, int64_t offset);
  * the system cannot do this. */
 ssize_t system_copy_range(int from, int64_t *offset, int to, size_t n);
 bool system_set_mode(int fd, unsigned mode); /* permission bits */
+/* The system begins to write these bytes of the file to the disk, if it can be asked to. */
+void system_start_writing(int fd, uint64_t offset, uint64_t n);
 /* Writes the contents of the file to the disk. */
 bool system_sync(int fd);
 void system_remove(const char *path);

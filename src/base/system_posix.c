@@ -162,12 +162,22 @@ ssize_t system_copy_range(int from, int64_t *offset, int to, size_t n)
 #endif
 }
 
+void system_start_writing(int fd, uint64_t offset, uint64_t n)
+{
+    (void)sync_file_range(fd, (off_t)offset, (off_t)n, SYNC_FILE_RANGE_WRITE);
+}
+
 #else
 
 ssize_t system_copy_range(int from, int64_t *offset, int to, size_t n)
 {
     (void)from, (void)offset, (void)to, (void)n;
     return 0;
+}
+
+void system_start_writing(int fd, uint64_t offset, uint64_t n)
+{
+    (void)fd, (void)offset, (void)n;
 }
 
 #endif
