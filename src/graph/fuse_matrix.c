@@ -15,8 +15,6 @@
 #include "build.h"
 #include "simplify_private.h"
 
-#include <stdlib.h>
-
 enum {
     MAX_VALUES = 16, /* inputs, and outputs, of a unit */
     MAX_AXES = 16,   /* of a value; reshape_to takes no more */
@@ -31,7 +29,6 @@ typedef struct Unit {
     int added, saved; /* nodes; of a root: in all of its part */
     bool is_in;       /* it has not left */
     bool is_queued;
-    bool saves; /* is it a layer? Its Gemm replaces two nodes */
 } Unit;
 
 /* A value of more than two axes that units read or make. */
@@ -220,7 +217,6 @@ static void add_unit(Matrices *m, Node *node)
         m->units.at[inner - 1].is_in = false; /* it is a part of the layer */
     else
         unit.product = NULL;
-    unit.saves = unit.product != NULL;
     vec_push(m->g->job, &m->units, unit);
     map_put(m->g->job, &m->unit_of, node, (void *)(uintptr_t)m->units.n);
 }
@@ -241,6 +237,12 @@ static Flow *flow_of(Matrices *m, Value *v)
         map_put(m->g->job, &m->flow_of, v, (void *)(uintptr_t)m->flows.n);
     }
     return flow_find(m, v);
+}
+
+/* The number of nodes that the unit saves: the Gemm of a layer is in place of two. */
+static int saved_by(const Unit *unit)
+{
+    return unit->product != NULL;
 }
 
 /* The node whose inputs the unit reads. */
@@ -403,9 +405,9 @@ static void enqueue_neighbours(Matrices *m, const Unit *unit)
  * linear layer stays: adding the bias in the Gemm costs less time than another node. */
 static bool is_needless(Matrices *m, const Unit *unit, int costs_before)
 {
-    int more = sum_costs(m, unit) + unit->saves - costs_before;
+    int more = sum_costs(m, unit) + saved_by(unit) - costs_before;
 
-    return unit->saves ? more < 0 : more <= 0;
+    return saved_by(unit) ? more < 0 : more <= 0;
 }
 
 static void remove_needless(Matrices *m)
@@ -469,7 +471,7 @@ static void count_parts(Matrices *m)
             m->units.at[root].added += flow_cost(m, &m->flows.at[i]);
     for (size_t i = 0; i < m->units.n; i++)
         if (m->units.at[i].is_in)
-            m->units.at[root_of(m, i)].saved += m->units.at[i].saves;
+            m->units.at[root_of(m, i)].saved += saved_by(&m->units.at[i]);
 }
 
 /* Keeps the parts that save a node, and add no more than they save. True: there is one. */
