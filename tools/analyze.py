@@ -14,7 +14,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
-FLAGS = ["-std=c11", "-D_GNU_SOURCE", '-DPTONNX_VERSION="0"', "-Iinclude"]
+FLAGS = ["-std=c11", "-D_GNU_SOURCE", '-DPTONNX_VERSION="0"', "-Iinclude", "-Isrc"]
 # Checks of gcc that are off. Unwinding by longjmp looks like a leak to it; the sanitizers look for real ones. It also assumes
 # that a lookup returns NULL where the caller has ruled that out; clang's analyzer has both of these checks.
 OFF = ["malloc-leak", "fd-leak", "null-dereference", "use-of-uninitialized-value"]

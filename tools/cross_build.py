@@ -15,7 +15,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
-FLAGS = ["-std=c11", "-D_GNU_SOURCE", "-D_FILE_OFFSET_BITS=64", f"-I{ROOT / 'include'}"]
+FLAGS = ["-std=c11", "-D_GNU_SOURCE", "-D_FILE_OFFSET_BITS=64", f"-I{ROOT / 'include'}", f"-I{ROOT / 'src'}"]
 EMBEDDED = {  # as in meson.build
     "prelude_text": sorted((ROOT / "src/aten/prelude").glob("*.py")),
     "support_text": [ROOT / "src/support.tsv"],

@@ -82,7 +82,7 @@ def places(row):
 
 
 def checks(table, _):
-    made = f'/* option_table.c - {MADE}: the checked fields. */\n#include "api.h"\n\n/* clang-format off */\n'
+    made = f'/* option_table.c - {MADE}: the checked fields. */\n#include "options.h"\n\n/* clang-format off */\n'
     made += "const OptionField option_fields[] = {\n"
     for row in table["field"]:
         if row["kind"] in ("choice", "list", "names"):
@@ -149,7 +149,7 @@ def binding(table, _):
 
 FILES = {
     "include/ptonnx.h": header,
-    "src/option_table.c": checks,
+    "src/export/option_table.c": checks,
     "src/cli/option_table.c": command,
     "python/ptonnx/_options.py": binding,
 }

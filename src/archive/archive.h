@@ -9,7 +9,7 @@
 #ifndef PTONNX_ARCHIVE_H
 #define PTONNX_ARCHIVE_H
 
-#include "../base/base.h"
+#include "base/base.h"
 
 /* zip.c */
 typedef struct Record {

@@ -1,7 +1,7 @@
 /* activation.c - activation functions and softmax. */
 #include "aten.h"
 
-#include "../graph/schema.h"
+#include "graph/schema.h"
 
 #include <math.h>
 

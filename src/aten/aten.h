@@ -7,11 +7,11 @@
 #ifndef PTONNX_ATEN_H
 #define PTONNX_ATEN_H
 
-#include "../graph/build.h"
-#include "../graph/emit.h"
-#include "../interp/facts.h"
-#include "../interp/rule.h"
-#include "../interp/tensor.h"
+#include "build/build.h"
+#include "build/emit.h"
+#include "interp/facts.h"
+#include "interp/rule.h"
+#include "interp/tensor.h"
 
 /* tables.c */
 extern const RuleRow *const aten_tables[];   /* ended by NULL */

@@ -3,8 +3,8 @@
  * rule_notes() keeps a mask of the steps that exist. */
 #include "aten.h"
 
-#include "../graph/layers.h"
-#include "../interp/call.h"
+#include "layers/layers.h"
+#include "interp/call.h"
 
 #include <float.h>
 #include <math.h>

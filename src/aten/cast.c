@@ -1,6 +1,6 @@
 /* cast.c - changes of dtype, and operators without an effect in ONNX: devices, strides, gradients.
  */
-#include "../interp/quantized.h"
+#include "interp/quantized.h"
 #include "aten.h"
 
 /* Is x the integers of a quantized tensor, whose type the call names again? Tracing does so. */

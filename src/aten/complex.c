@@ -5,8 +5,8 @@
  */
 #include "aten.h"
 
-#include "../interp/complex.h"
-#include "../interp/tensor.h"
+#include "interp/complex.h"
+#include "interp/tensor.h"
 
 /* The dtype of the parts of the result: floats; ints and bools become the default one. */
 static DType dtype_of_parts(Rule *r, DType dtype)

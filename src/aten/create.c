@@ -1,5 +1,5 @@
 /* create.c - tensors made from sizes and numbers. */
-#include "../lang/lang.h"
+#include "lang/lang.h"
 
 #include "aten.h"
 

@@ -1,7 +1,7 @@
 /* help.c - helpers that several families of rules share. */
 #include "aten.h"
 
-#include "../graph/infer.h"
+#include "infer/infer.h"
 
 #include <string.h>
 

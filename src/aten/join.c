@@ -1,6 +1,6 @@
 /* join.c - joining, repeating and flipping tensors, and moving elements between channels and
  * space. */
-#include "../lang/lang.h"
+#include "lang/lang.h"
 
 #include "aten.h"
 

@@ -1,7 +1,7 @@
 /* loss.c - losses: all of them are compositions, in prelude/loss.py. */
 #include "aten.h"
 
-#include "../interp/call.h"
+#include "interp/call.h"
 
 /* The lengths are a tensor or a list of ints, one for each sequence; known ones are checked.
  * Returns their sum, or NULL if it is not known. */

@@ -2,7 +2,7 @@
  * them. */
 #include "packed.h"
 
-#include "../interp/module.h"
+#include "interp/module.h"
 
 #include <string.h>
 

@@ -8,7 +8,7 @@
 #ifndef PTONNX_PACKED_H
 #define PTONNX_PACKED_H
 
-#include "../interp/quantized.h"
+#include "interp/quantized.h"
 #include "aten.h"
 
 #define CONV2D_PARAMS    "__torch__.torch.classes.quantized.Conv2dPackedParamsBase"

@@ -2,7 +2,7 @@
  * values that a small integer type can represent, and stay floats. */
 #include "aten.h"
 
-#include "../graph/layers.h"
+#include "layers/layers.h"
 
 #include <math.h>
 

@@ -2,7 +2,7 @@
  * with scales and zero points as separate arguments. Tensors of bytes become QuantizeLinear and
  * DequantizeLinear. For other types, and where these nodes would compute in another dtype than
  * PyTorch, prelude/quantized_decomposed.py has the arithmetic. */
-#include "../interp/quantized.h"
+#include "interp/quantized.h"
 #include "aten.h"
 
 static bool is_byte(DType dtype)

@@ -2,7 +2,7 @@
  * the same. */
 #include "aten.h"
 
-#include "../graph/infer.h"
+#include "infer/infer.h"
 
 #include <math.h>
 

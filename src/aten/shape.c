@@ -2,8 +2,8 @@
  * the shape. join.c has the operators that join or repeat tensors. */
 #include "aten.h"
 
-#include "../interp/open_list.h"
-#include "../lang/lang.h"
+#include "interp/open_list.h"
+#include "lang/lang.h"
 
 /* ---- reshape ---- */
 

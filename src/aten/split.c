@@ -1,10 +1,10 @@
 /* split.c - operators that take a tensor apart into several. Some are compositions, in
  * prelude/split.py. */
-#include "../lang/lang.h"
+#include "lang/lang.h"
 
 #include "aten.h"
 
-#include "../interp/open_list.h"
+#include "interp/open_list.h"
 
 static Value *split_into(Rule *r, Graph *g, Value *x, int64_t axis, const Sym *const *sizes,
                          size_t n)

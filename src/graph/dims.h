@@ -5,7 +5,7 @@
 #ifndef PTONNX_DIMS_H
 #define PTONNX_DIMS_H
 
-#include "../base/base.h"
+#include "base/base.h"
 
 typedef struct Graph Graph;
 typedef struct Value Value;

@@ -2,7 +2,7 @@
 #ifndef PTONNX_ELEMENT_H
 #define PTONNX_ELEMENT_H
 
-#include "../base/base.h"
+#include "base/base.h"
 
 /* Element types by ONNX's own numbers. */
 typedef enum DType {

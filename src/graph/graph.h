@@ -164,6 +164,9 @@ struct Graph {
     VEC(Value *)
     constants; /* every value with data, in order of creation; finish() keeps the used ones */
     bool no_folding, no_simplify, no_fusion;
+    /* The layer that a node completes, as one node; NULL: it completes none. op() calls it; NULL if
+     * layers are not wanted. */
+    Value *(*layer_of)(Graph *g, const Node *node);
     bool keep_params_apart;  /* parameters must not be changed (export_params=False, training) */
     uint64_t folded_bytes;   /* fold.c: total size of results that are larger than their inputs */
     uint64_t joined_bytes;   /* fold.c: total size of large results of Concat */
@@ -203,18 +206,13 @@ bool is_within(const Block *block, const Block *outer);
  * from the other side of a branch. finish() checks all nodes that are written; with
  * PTONNX_CHECK_BLOCKS, as in the sanitizer build, all nodes are checked when they are made. */
 void check_blocks(Graph *g, const Node *node);
-/* Adds an output to a branch or loop body. The value becomes data (force.c), and goes through an
- * Identity if the block does not make it. */
-void block_output(Graph *g, Block *block, Value *v);
 Value *value_new(Graph *g);               /* a value about which nothing is known, in g->block */
 const Sym **new_dims(Graph *g, int rank); /* room for them; none if the rank is unknown */
 bool same_dims(const Value *a, const Value *b); /* are the dims known to be equal? */
 void set_type(Value *v, DType dtype, int rank, const Sym **dims);
 Value *graph_input(Graph *g, Name value_name, DType dtype, int rank, const Sym **dims);
 Value *block_input(Graph *g, Block *block, DType dtype, int rank); /* its dims are unset */
-/* Adds an Identity where docs/naming.md requires it. */
-void graph_output(Graph *g, Value *value, Name value_name);
-const Attr *node_attr(const Node *node, const char *attr_name); /* NULL when absent */
+const Attr *node_attr(const Node *node, const char *attr_name);    /* NULL when absent */
 int64_t node_int(const Node *node, const char *attr_name, int64_t otherwise);
 double node_float(const Node *node, const char *attr_name, double otherwise);
 const char *node_str(const Node *node, const char *attr_name, const char *otherwise);

@@ -7,10 +7,11 @@
  */
 #include "merge.h"
 
-#include "../graph/emit.h"
+#include "build/emit.h"
 #include "exits.h"
 #include "open_list.h"
 #include "tensor.h"
+#include "build/build.h"
 
 #include <string.h>
 

@@ -6,7 +6,7 @@
  */
 #include "interp.h"
 
-#include "../graph/emit.h"
+#include "build/emit.h"
 #include "call.h"
 #include "iterate.h"
 #include "module.h"

@@ -2,7 +2,7 @@
  * operators, out= and views are handled here for all rules; a rule only computes. */
 #include "call.h"
 
-#include "../graph/emit.h"
+#include "build/emit.h"
 #include "branch.h"
 #include "call_match.h"
 #include "columns.h"

@@ -5,7 +5,7 @@
  */
 #include "choice.h"
 
-#include "../graph/emit.h"
+#include "build/emit.h"
 #include "branch.h"
 #include "interp.h"
 

@@ -1,7 +1,7 @@
 /* complex.c - calls of operators on complex tensors (complex.h). */
 #include "complex.h"
 
-#include "../graph/emit.h"
+#include "build/emit.h"
 #include "call.h"
 #include "columns.h"
 #include "form.h"

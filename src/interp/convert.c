@@ -3,7 +3,7 @@
  */
 #include "value.h"
 
-#include "../graph/emit.h"
+#include "build/emit.h"
 #include "interp.h"
 #include "rule.h"
 #include "tensor.h"

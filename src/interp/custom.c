@@ -7,8 +7,8 @@
  */
 #include "interp.h"
 
-#include "../graph/schema.h"
-#include "../onnx/check.h"
+#include "graph/schema.h"
+#include "onnx/check.h"
 #include "call.h"
 #include "rule.h"
 #include "tensor.h"

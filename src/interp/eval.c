@@ -2,8 +2,8 @@
  * (docs/torchscript-format.md §4.6). */
 #include "eval.h"
 
-#include "../graph/build.h"
-#include "../graph/emit.h"
+#include "build/build.h"
+#include "build/emit.h"
 #include "call.h"
 #include "branch.h"
 #include "interp.h"

@@ -6,7 +6,7 @@
  */
 #include "exits.h"
 
-#include "../graph/build.h"
+#include "build/build.h"
 #include "interp.h"
 
 static const Flow exits[] = {FLOW_BREAK, FLOW_CONTINUE, FLOW_RETURN};

@@ -7,7 +7,7 @@
  */
 #include "facts.h"
 
-#include "../graph/infer.h"
+#include "infer/infer.h"
 #include "rule.h"
 
 #include <string.h>

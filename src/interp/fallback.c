@@ -8,9 +8,9 @@
  */
 #include "fallback.h"
 
-#include "../graph/build.h"
-#include "../graph/emit.h"
-#include "../graph/infer.h"
+#include "build/build.h"
+#include "build/emit.h"
+#include "infer/infer.h"
 #include "open_list.h"
 #include "recorded.h"
 #include "syntax.h"

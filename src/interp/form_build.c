@@ -3,7 +3,7 @@
  */
 #include "form.h"
 
-#include "../graph/build.h"
+#include "build/build.h"
 #include "columns.h"
 #include "module.h"
 #include "open_list.h"

@@ -2,7 +2,7 @@
  * (docs/torchscript-format.md §4.6, §4.8). */
 #include "interp.h"
 
-#include "../graph/emit.h"
+#include "build/emit.h"
 #include "call.h"
 #include "complex.h"
 #include "eval.h"

@@ -7,8 +7,8 @@
  */
 #include "loop.h"
 
-#include "../graph/build.h"
-#include "../graph/emit.h"
+#include "build/build.h"
+#include "build/emit.h"
 #include "call.h"
 #include "columns.h"
 #include "exits.h"

@@ -3,7 +3,7 @@
  * body, and the state at its end is joined with the forms. */
 #include "loop.h"
 
-#include "../graph/emit.h"
+#include "build/emit.h"
 #include "open_list.h"
 #include "tensor.h"
 

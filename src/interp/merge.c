@@ -6,7 +6,7 @@
  */
 #include "merge.h"
 
-#include "../graph/emit.h"
+#include "build/emit.h"
 #include "open_list.h"
 #include "tensor.h"
 

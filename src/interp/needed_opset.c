@@ -7,7 +7,7 @@
  */
 #include "call.h"
 
-#include "../graph/schema.h"
+#include "graph/schema.h"
 #include "complex.h"
 #include "rule.h"
 

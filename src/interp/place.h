@@ -9,7 +9,7 @@
 #ifndef PTONNX_INTERP_PLACE_H
 #define PTONNX_INTERP_PLACE_H
 
-#include "../base/base.h"
+#include "base/base.h"
 
 struct Interp;
 struct Obj;

@@ -1,7 +1,7 @@
 /* promote.c - PyTorch's type promotion over (dtype, is 0-dim tensor, is number) triples. */
 #include "interp.h"
 
-#include "../graph/emit.h"
+#include "build/emit.h"
 #include "rule.h"
 #include "tensor.h"
 

@@ -1,8 +1,8 @@
 /* quantized.c - quantized tensors and calls on them (quantized.h). */
 #include "quantized.h"
 
-#include "../graph/build.h"
-#include "../graph/emit.h"
+#include "build/build.h"
+#include "build/emit.h"
 #include "call.h"
 #include "tensor.h"
 

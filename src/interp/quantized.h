@@ -7,7 +7,7 @@
 #ifndef PTONNX_INTERP_QUANTIZED_H
 #define PTONNX_INTERP_QUANTIZED_H
 
-#include "../graph/emit.h"
+#include "build/emit.h"
 #include "rule.h"
 
 Obj *obj_quantized(Interp *it, Obj *values, Value *scale, Value *zero, ScalarType type,

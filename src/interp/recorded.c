@@ -10,7 +10,7 @@
  */
 #include "recorded.h"
 
-#include "../graph/infer.h"
+#include "infer/infer.h"
 
 #include <string.h>
 

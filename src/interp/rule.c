@@ -1,8 +1,8 @@
 /* rule.c - the interface of rules: arguments by schema name, results, error messages. */
 #include "rule.h"
 
-#include "../graph/build.h"
-#include "../graph/emit.h"
+#include "build/build.h"
+#include "build/emit.h"
 #include "call.h"
 #include "facts.h"
 #include "tensor.h"

@@ -5,8 +5,8 @@
  */
 #include "interp.h"
 
-#include "../graph/emit.h"
-#include "../graph/taken.h"
+#include "build/emit.h"
+#include "build/taken.h"
 #include "call.h"
 #include "branch.h"
 #include "exits.h"

@@ -1,6 +1,6 @@
-/* taken.c - records which values an operator took (graph/taken.h): tensors and numbers among its
+/* taken.c - records which values an operator took (build/taken.h): tensors and numbers among its
  * arguments, also in lists. */
-#include "../graph/taken.h"
+#include "build/taken.h"
 #include "call.h"
 #include "rule.h"
 #include "tensor.h"

@@ -6,8 +6,8 @@
  */
 #include "tensor.h"
 
-#include "../graph/build.h"
-#include "../graph/emit.h"
+#include "build/build.h"
+#include "build/emit.h"
 #include "interp.h"
 #include "rule.h"
 #include "state.h"

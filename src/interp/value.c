@@ -5,7 +5,7 @@
  */
 #include "value.h"
 
-#include "../graph/emit.h"
+#include "build/emit.h"
 #include "interp.h"
 #include "open_list.h"
 #include "tensor.h"

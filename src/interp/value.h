@@ -3,9 +3,9 @@
 #ifndef PTONNX_VALUE_H
 #define PTONNX_VALUE_H
 
-#include "../archive/archive.h"
-#include "../graph/graph.h"
-#include "../script/script.h"
+#include "archive/archive.h"
+#include "graph/graph.h"
+#include "script/script.h"
 #include "place.h"
 
 typedef struct Interp Interp;

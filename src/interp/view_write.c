@@ -2,8 +2,8 @@
  * or a transpose of what was written, the base with a range replaced, or else a scatter. */
 #include "view_call.h"
 
-#include "../graph/build.h"
-#include "../graph/emit.h"
+#include "build/build.h"
+#include "build/emit.h"
 #include "interp.h"
 
 /* The numbers 0, 1, 2, ... in the shape of `base`. */

@@ -3,8 +3,8 @@
  */
 #include "lang.h"
 
-#include "../interp/call.h"
-#include "../interp/complex.h"
+#include "interp/call.h"
+#include "interp/complex.h"
 
 #include <string.h>
 

@@ -3,11 +3,11 @@
  */
 #include "lang.h"
 
-#include "../graph/build.h"
-#include "../graph/emit.h"
-#include "../interp/branch.h"
-#include "../interp/columns.h"
-#include "../interp/module.h"
+#include "build/build.h"
+#include "build/emit.h"
+#include "interp/branch.h"
+#include "interp/columns.h"
+#include "interp/module.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,8 +1,8 @@
 /* functions.c - functions of the module `math`. */
 #include "lang.h"
 
-#include "../graph/emit.h"
-#include "../interp/interp.h"
+#include "build/emit.h"
+#include "interp/interp.h"
 
 #include <math.h>
 

@@ -6,8 +6,8 @@
 #ifndef PTONNX_LANG_H
 #define PTONNX_LANG_H
 
-#include "../interp/rule.h"
-#include "../interp/stacked.h"
+#include "interp/rule.h"
+#include "interp/stacked.h"
 
 extern const RuleRow *const lang_tables[]; /* tables.c; ended by NULL */
 

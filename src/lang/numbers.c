@@ -4,12 +4,12 @@
  */
 #include "lang.h"
 
-#include "../graph/build.h"
-#include "../graph/emit.h"
-#include "../interp/eval.h"
-#include "../interp/interp.h"
-#include "../interp/quantized.h"
-#include "../interp/tensor.h"
+#include "build/build.h"
+#include "build/emit.h"
+#include "interp/eval.h"
+#include "interp/interp.h"
+#include "interp/quantized.h"
+#include "interp/tensor.h"
 
 #include <math.h>
 #include <string.h>

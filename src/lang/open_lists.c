@@ -7,10 +7,10 @@
  */
 #include "lang.h"
 
-#include "../graph/build.h"
-#include "../graph/emit.h"
-#include "../interp/call.h"
-#include "../interp/tensor.h"
+#include "build/build.h"
+#include "build/emit.h"
+#include "interp/call.h"
+#include "interp/tensor.h"
 
 _Noreturn static void refuse(const ListCall *c, const char *why)
 {

@@ -2,7 +2,7 @@
  */
 #include "lang.h"
 
-#include "../interp/interp.h"
+#include "interp/interp.h"
 
 #include <ctype.h>
 #include <stdlib.h>

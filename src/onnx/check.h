@@ -2,7 +2,7 @@
 #ifndef PTONNX_CHECK_H
 #define PTONNX_CHECK_H
 
-#include "../graph/graph.h"
+#include "graph/graph.h"
 
 /* check.c - is it a valid model? Every fault is reported as an error of the job. Types that the
  * file does not declare are inferred. */

@@ -3,7 +3,7 @@
  * outputs do not fit the node. */
 #include "check_private.h"
 
-#include "../graph/infer.h"
+#include "infer/infer.h"
 
 typedef struct BodyShape {
     const char *op, *attr;

@@ -3,9 +3,9 @@
  * the file, and complete them. */
 #include "check_private.h"
 
-#include "../graph/build.h"
-#include "../graph/infer.h"
-#include "../graph/schema.h"
+#include "build/build.h"
+#include "infer/infer.h"
+#include "graph/schema.h"
 #include "text.h"
 
 /* ---- attributes ---- */

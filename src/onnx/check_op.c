@@ -4,8 +4,8 @@
  * Violations that infer.c finds are reported there. */
 #include "check_private.h"
 
-#include "../graph/infer.h"
-#include "../graph/schema.h"
+#include "infer/infer.h"
+#include "graph/schema.h"
 
 /* ---- ranks ---- */
 

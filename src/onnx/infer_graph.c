@@ -6,8 +6,8 @@
  * dropped, and the body is inferred again. */
 #include "check_private.h"
 
-#include "../graph/infer.h"
-#include "../graph/schema.h"
+#include "infer/infer.h"
+#include "graph/schema.h"
 
 #define MAX_ASSUMING 3 /* loops in loops: each level runs its body several times */
 #define MAX_NESTING  100

@@ -2,7 +2,7 @@
 #ifndef PTONNX_READ_H
 #define PTONNX_READ_H
 
-#include "../graph/graph.h"
+#include "graph/graph.h"
 
 /* read.c - reads any ONNX file as a Graph. Weights are spans of the mapping. Only malformed bytes
  * are errors (CODE_INPUT, with the offset); check.c checks whether it is a valid model. */

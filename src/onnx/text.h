@@ -2,7 +2,7 @@
 #ifndef PTONNX_TEXT_H
 #define PTONNX_TEXT_H
 
-#include "../graph/graph.h"
+#include "graph/graph.h"
 
 /* text.c - ONNX's own text syntax, readable by onnx.parser and by text_read */
 const char *graph_text(Graph *g);

@@ -2,7 +2,7 @@
 #ifndef PTONNX_WIRE_H
 #define PTONNX_WIRE_H
 
-#include "../graph/graph.h"
+#include "graph/graph.h"
 
 /* wire.c - the protobuf file, one pass: sizes first, then small bytes, spans and recipes. */
 typedef enum ExternalData {

@@ -8,7 +8,7 @@
 #ifndef PTONNX_JSON_READER_H
 #define PTONNX_JSON_READER_H
 
-#include "../base/base.h"
+#include "base/base.h"
 
 typedef enum JsonKind {
     JSON_NULL,

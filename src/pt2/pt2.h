@@ -8,7 +8,7 @@
 #ifndef PTONNX_PT2_H
 #define PTONNX_PT2_H
 
-#include "../archive/archive.h"
+#include "archive/archive.h"
 
 /* Opens a .pt or a .pt2 file. `model` chooses one of several programs of a .pt2 file; NULL: the
  * program 'model', or the only one. */

@@ -7,7 +7,7 @@
 #ifndef PTONNX_SCRIPT_H
 #define PTONNX_SCRIPT_H
 
-#include "../base/base.h"
+#include "base/base.h"
 
 /* types.c - types are interned in the Program: equal types are the same pointer. */
 typedef enum TypeKind {

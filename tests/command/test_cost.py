@@ -120,7 +120,7 @@ def test_keys_of_a_dict_cost_their_number(tmp_path):
 
 
 def test_rows_of_a_large_constant_are_right(tmp_path):
-    """After 32 MiB of constants for single rows, the rows stay apart until the end (graph/fold.c)."""
+    """After 32 MiB of constants for single rows, the rows stay apart until the end (fold/fold.c)."""
     rows, width = 200, 1024
     writes = (f"_0 = torch.copy_(torch.select(y, 0, {i}), torch.full([{width}], {i}.))" for i in range(0, rows, 2))
     path = tmp_path / "rows.pt"

@@ -3,9 +3,9 @@
  */
 int command_main(int argc, char **argv);
 #define main command_main
-#include "../../src/cli/main.c"
+#include "cli/main.c"
 #undef main
-#include "../../src/cli/export.c"
+#include "cli/export.c"
 
 #include "fuzz.h"
 

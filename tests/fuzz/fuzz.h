@@ -2,7 +2,7 @@
 #ifndef PTONNX_FUZZ_H
 #define PTONNX_FUZZ_H
 
-#include "../../src/cli/cli.h"
+#include "cli/cli.h"
 
 #include <stdint.h>
 

@@ -2,10 +2,10 @@
  * written and read again, printed and parsed again.
  */
 #include "fuzz.h"
-#include "../../src/onnx/check.h"
-#include "../../src/onnx/read.h"
-#include "../../src/onnx/text.h"
-#include "../../src/onnx/wire.h"
+#include "onnx/check.h"
+#include "onnx/read.h"
+#include "onnx/text.h"
+#include "onnx/wire.h"
 #include "../runners/onnx_rebuild.h"
 
 #include <stdio.h>

@@ -10,8 +10,8 @@
  * The export is that of a small module with weights. Each word is also read as a dim.
  */
 #include "fuzz.h"
-#include "../../src/api.h"
-#include "../../src/json.h"
+#include "api/api.h"
+#include "base/json_writer.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -147,7 +147,7 @@ def test_source_archive():
     assert files[0].stat().st_size < LIMIT
     with tarfile.open(files[0]) as archive:
         names = {name.partition("/")[2] for name in archive.getnames()}
-    assert {"PKG-INFO", "LICENSE", "Makefile", "meson.build", "src/export.c", "web/report.html", "examples/tiny_convnet.pt"} <= names
+    assert {"PKG-INFO", "LICENSE", "Makefile", "meson.build", "src/export/export.c", "web/report.html", "examples/tiny_convnet.pt"} <= names
     assert not any(name.startswith("tests/corpus/") for name in names)
 
 

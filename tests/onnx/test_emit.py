@@ -1,4 +1,4 @@
-"""Every constructor of src/graph/emit*.c, at many opsets, against numpy (torch for layers).
+"""Every constructor of src/build/emit*.c, at many opsets, against numpy (torch for layers).
 
 The models come from tests/runners/emit_models.c. A case says from which opset it can be expressed, with
 sizes known and with dynamic sizes; below that it must fail with a message, from there on it must

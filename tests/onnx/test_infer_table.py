@@ -1,4 +1,4 @@
-"""What src/graph/infer*.c knows of the outputs of every operator, against onnx.shape_inference and the real outputs of the
+"""What src/infer/infer*.c knows of the outputs of every operator, against onnx.shape_inference and the real outputs of the
 onnx package's own tests.
 
 Each model is asked in several forms: as it is, with symbolic sizes (equal ones of one name, and each of its own name), with

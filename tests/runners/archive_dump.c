@@ -6,8 +6,8 @@
  * without data count objects N tensors N sources N mapped N
  *
  * Messages go to standard error; the exit code is the job's. */
-#include "../../src/archive/archive.h"
-#include "../../src/pt2/pt2.h"
+#include "archive/archive.h"
+#include "pt2/pt2.h"
 
 #include <string.h>
 

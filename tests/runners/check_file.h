@@ -3,9 +3,9 @@
 #ifndef PTONNX_CHECK_FILE_H
 #define PTONNX_CHECK_FILE_H
 
-#include "../../src/onnx/check.h"
-#include "../../src/onnx/read.h"
-#include "../../src/onnx/wire.h"
+#include "onnx/check.h"
+#include "onnx/read.h"
+#include "onnx/wire.h"
 
 static inline int append(void *buf, const void *bytes, size_t n)
 {

@@ -1,4 +1,4 @@
-/* emit_models.c - writes one tiny model per constructor of src/graph/emit*.c, for
+/* emit_models.c - writes one tiny model per constructor of src/build/emit*.c, for
  * tests/onnx/test_emit.py.
  *
  *   emit_models --list                  one line per case: its name and inputs
@@ -7,9 +7,10 @@
  * With --dynamic every size above 1 of an input becomes a dim named after it ("n3"), so that equal
  * sizes are known to be equal and nothing else is known.
  */
-#include "../../src/graph/emit.h"
-#include "../../src/graph/finish.h"
-#include "../../src/onnx/wire.h"
+#include "build/emit.h"
+#include "finish/finish.h"
+#include "onnx/wire.h"
+#include "build/build.h"
 
 #include <stdlib.h>
 #include <string.h>

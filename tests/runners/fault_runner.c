@@ -13,7 +13,7 @@
  * failure; the library must return, close what it opened, and succeed when it is called again. The
  * linker sends the calls of the library through the functions below (--wrap, meson.build).
  */
-#include "../../include/ptonnx.h"
+#include "ptonnx.h"
 
 #include <dirent.h>
 #include <errno.h>

@@ -3,8 +3,8 @@
 #ifndef PTONNX_ONNX_REBUILD_H
 #define PTONNX_ONNX_REBUILD_H
 
-#include "../../src/graph/build.h"
-#include "../../src/graph/finish.h"
+#include "build/build.h"
+#include "finish/finish.h"
 
 /* Sizes that are not numbers become fresh ones: each graph has its own. */
 static Value *new_input(Graph *g, const Value *v)

@@ -8,10 +8,10 @@
  *     infer   read a model, write what inference finds: a line for each value of the main graph
  *     fold    read a model, put its nodes through the builder, write what comes out
  */
-#include "../../src/onnx/check.h"
-#include "../../src/onnx/read.h"
-#include "../../src/onnx/text.h"
-#include "../../src/onnx/wire.h"
+#include "onnx/check.h"
+#include "onnx/read.h"
+#include "onnx/text.h"
+#include "onnx/wire.h"
 #include "onnx_rebuild.h"
 
 #include <string.h>

@@ -10,9 +10,9 @@
  */
 #include <string.h>
 
-#include "../../src/archive/archive.h"
-#include "../../src/pt2/pt2.h"
-#include "../../src/script/parser.h"
+#include "archive/archive.h"
+#include "pt2/pt2.h"
+#include "script/parser.h"
 
 typedef struct Counts {
     size_t sources, classes, functions, methods, nested, statements, expressions, schemas;

@@ -8,14 +8,15 @@
  * text_runner --all-rules          lists the schemas of all rules
  * text_runner --prelude TEXT ...   first: functions of TEXT stand for those of the prelude
  */
-#include "captured.h"
-#include "../../src/aten/aten.h"
-#include "../../src/lang/lang.h"
-#include "../../src/export.h"
-#include "../../src/graph/finish.h"
-#include "../../src/interp/complex.h"
-#include "../../src/onnx/text.h"
+#include "export/captured.h"
+#include "aten/aten.h"
+#include "lang/lang.h"
+#include "export/export.h"
+#include "finish/finish.h"
+#include "interp/complex.h"
+#include "onnx/text.h"
 #include "check_file.h"
+#include "layers/layers.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -298,11 +299,15 @@ static void run_case(void *arg_)
 {
     Run *run = arg_;
     Graph *g = graph_new(run->job, run->opset);
-    Interp *it = case_interp(run, g);
-    Obj *result = run_program(run, it);
+    Interp *it;
+    Obj *result;
     const char *all_classes = "*";
-    FinishOptions finishing = {.functions = &all_classes, .nfunctions = g->split_modules};
+    FinishOptions finishing = {.functions = &all_classes};
 
+    g->layer_of = layer_of;
+    it = case_interp(run, g);
+    result = run_program(run, it);
+    finishing.nfunctions = g->split_modules;
     for (size_t i = 0; run->test->listing && i < it->used.n; i++)
         printf("%s\n", ((const RuleRow *)it->used.at[i].key)->schema);
     if (job_errors(run->job))

@@ -38,7 +38,7 @@ def test_new_operators_of_onnx_are_listed():
         if schema.domain == "":
             first[schema.name] = min(schema.since_version, first.get(schema.name, schema.since_version))
     assert sorted((opset, name) for opset, name, _ in NEW_OPERATORS) == sorted((o, n) for n, o in first.items() if o >= 18)
-    sources = [*(ROOT / "src" / "aten").glob("*.c"), *(ROOT / "src" / "graph").glob("emit*.c"), *(ROOT / "src" / "graph").glob("layers*.c")]
+    sources = [*(ROOT / "src" / "aten").glob("*.c"), *(ROOT / "src" / "build").glob("emit*.c"), *(ROOT / "src" / "layers").glob("*.c")]
     text = "".join(path.read_text() for path in sources)
     for _, name, use in NEW_OPERATORS:
         assert use.startswith("not used") != (f'"{name}"' in text), name
@@ -113,7 +113,7 @@ def test_links_lead_somewhere():
 
 
 def test_files_named_in_documents_exist():
-    """`src/export.c`, `interp/trail.c`, `tests/onnx/test_check_*.py`: from the root or from src/."""
+    """`src/export/export.c`, `interp/trail.c`, `tests/onnx/test_check_*.py`: from the root or from src/."""
     name = re.compile(r"`((?:[\w.*-]+/)+[\w.*-]+\.(?:c|h|py|t|md))`")
     for page in [ROOT / "README.md", ROOT / "SECURITY.md", *(ROOT / "docs").glob("*.md")]:
         for path in name.findall(page.read_text()):

@@ -31,11 +31,14 @@ CALLS_LEAVES = {
 }  # fmt: skip
 # ... or are called by functions of the API only, or are the caller's own, or begin with a protect(), which has a check.
 CALLS_OUTSIDE = {
-    "api.c:protected_work", "api.c:read_all", "api_rules.c:call_rule", "out.c:write_through", "job_progress", "diag.c:add_diag",
+    "api.c:protected_work", "api.c:read_all", "rules.c:call_rule", "out.c:write_through", "job_progress", "diag.c:add_diag",
     "loc_position", "program.c:open_prefix", "user_line", "file_read", "captured.c:read_weight",
 }  # fmt: skip
 # ... or are called by one function only, which has a check.
 CALLS_CHECKED = {"infer.c:infer_sizes", "rule.c:run_row"}
+
+# Pointers that a graph carries: the functions that a file calls through them. These may call functions of the file again.
+CALLBACKS = {"build.c": {"layer_of"}}
 
 RESERVE = int(re.findall(r"#else\n#define STACK_RESERVE \(\(size_t\)(\d+) << 10\)", (ROOT / "src/base/stack.c").read_text())[0]) << 10
 LIBC = 24 << 10  # for functions of libc and zlib, of which the compiler says nothing
@@ -54,6 +57,11 @@ def compile_one(row, folder, options):
     subprocess.run([*words, *options, "-g0", "-fcallgraph-info=su"], cwd=row["directory"], check=True)
 
 
+def source_of(file):
+    """The name of the C file that src_ROOM_NAME.c.ci describes."""
+    return re.sub(r"^src_[a-z0-9]+_(.*\.c)\..*$", r"\1", file.name)
+
+
 def read_graph(folder):
     """Frame sizes, and callees, of each function."""
     sizes, calls = {}, {}
@@ -64,6 +72,8 @@ def read_graph(folder):
         sizes |= {name: int(size) for name, size in node.findall(text)}
         for caller, callee in edge.findall(text):
             calls.setdefault(caller, set()).add(callee)
+            if callee == "__indirect_call":
+                calls[caller] |= CALLBACKS.get(source_of(file), set())
     return sizes, calls
 
 
@@ -95,6 +105,7 @@ def test_cycles_have_checks(graph):
     assert len(ends) > 100 and len(order) > 1000
     if graph[2] == "-O0":  # without inlining, the names are those of the source
         through_pointers = {name for name in order if "__indirect_call" in graph[1].get(name, ())}
+        through_pointers -= {name for name in through_pointers if name.split(":")[0] in CALLBACKS}
         assert through_pointers == CALLS_LEAVES | CALLS_OUTSIDE | CALLS_CHECKED
 
 

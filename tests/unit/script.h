@@ -2,7 +2,7 @@
  * becomes text: (op operand ...). */
 #pragma once
 
-#include "../../src/script/parser.h"
+#include "script/parser.h"
 #include "check.h"
 
 /* ---- trees as text: (op operand ...) ---- */

@@ -1,5 +1,5 @@
 /* test_base.c - src/base: memory, names, vectors, maps, messages, files. */
-#include "../../src/base/base.h"
+#include "base/base.h"
 #include "check.h"
 
 #include <dirent.h>

@@ -1,9 +1,9 @@
 /* test_build.c - the builder: what makes a node and what does not, sharing, naming, materialising.
  * Plain checks; prints "N passed, 0 failed".
  */
-#include "../../src/graph/build.h"
-#include "../../src/graph/emit.h"
-#include "../../src/graph/finish.h"
+#include "build/build.h"
+#include "build/emit.h"
+#include "finish/finish.h"
 #include "../runners/check_file.h"
 #include "check.h"
 

@@ -1,5 +1,5 @@
 /* test_dims.c - symbolic integers: normal form, division, bounds, text. */
-#include "../../src/graph/graph.h"
+#include "graph/graph.h"
 #include "check.h"
 
 #include <string.h>

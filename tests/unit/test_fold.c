@@ -1,5 +1,5 @@
 /* test_fold.c - folding of constants and inference with symbolic sizes, through op(). */
-#include "../../src/graph/build.h"
+#include "build/build.h"
 #include "check.h"
 
 #include <math.h>

@@ -1,8 +1,8 @@
 /* test_form.c - laws of forms: the structure that two objects have in common (src/interp/form.h).
  */
-#include "../../src/aten/aten.h"
-#include "../../src/graph/emit.h"
-#include "../../src/interp/form.h"
+#include "aten/aten.h"
+#include "build/emit.h"
+#include "interp/form.h"
 #include "check.h"
 
 /* ---- objects ---- */

@@ -1,8 +1,8 @@
 /* test_functions.c - calls of modules whose nodes depend on each other in a circle. No known
  * program has them: optimizations would have to move a node from one call to another. The graphs
  * are made by hand. */
-#include "../../src/graph/build.h"
-#include "../../src/graph/finish.h"
+#include "build/build.h"
+#include "finish/finish.h"
 #include "check.h"
 
 static Scope call_of(Job *job, const char *class_name, const Scope *caller)

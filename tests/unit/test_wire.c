@@ -1,11 +1,11 @@
 /* test_wire.c - constants, finish and the writers. Alone it checks data.c; given a directory it
  * also writes models, texts and conversions there, which tests/onnx/test_wire.py reads with onnx
  * and numpy. */
-#include "../../src/graph/build.h"
-#include "../../src/graph/finish.h"
-#include "../../src/graph/schema.h"
-#include "../../src/onnx/text.h"
-#include "../../src/onnx/wire.h"
+#include "build/build.h"
+#include "finish/finish.h"
+#include "graph/schema.h"
+#include "onnx/text.h"
+#include "onnx/wire.h"
 #include "check.h"
 
 #include <math.h>
