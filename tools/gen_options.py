@@ -151,7 +151,7 @@ FILES = {
     "include/ptonnx.h": header,
     "src/export/option_table.c": checks,
     "src/cli/option_table.c": command,
-    "python/ptonnx/_options.py": binding,
+    "python/ptonnx/_binding/options.py": binding,
 }
 
 

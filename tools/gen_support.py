@@ -38,7 +38,7 @@ sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "tests" / "helpers"), str(ROOT /
 import foreach  # noqa: E402
 import hostile_args  # noqa: E402
 import ptonnx  # noqa: E402
-from ptonnx import _library as library  # noqa: E402
+from ptonnx._binding import library  # noqa: E402
 from rules.cases import CASES, RANDOM  # noqa: E402
 from rules.cases.make import Case  # noqa: E402
 from source_text import module_text, write_archive  # noqa: E402

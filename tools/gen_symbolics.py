@@ -1,4 +1,4 @@
-"""Writes python/ptonnx/_symbolic_table.py: for which opsets torch.onnx has a symbolic function of its own, for each operator.
+"""Writes python/ptonnx/_symbolic/table.py: for which opsets torch.onnx has a symbolic function of its own, for each operator.
 torch.onnx dispatches among these and the functions of users. Run it with the newest supported torch."""
 
 import importlib
@@ -8,7 +8,7 @@ import torch.onnx
 from torch.onnx._internal.torchscript_exporter import registration
 
 
-TARGET = Path(__file__).resolve().parents[1] / "python" / "ptonnx" / "_symbolic_table.py"
+TARGET = Path(__file__).resolve().parents[1] / "python" / "ptonnx" / "_symbolic" / "table.py"
 
 
 def rows():

@@ -3,10 +3,10 @@
 import importlib
 
 from . import _names, errors
-from ._enums import OperatorExportTypes, TensorProtoDataType, TrainingMode
-from ._export import export
-from ._report import Report
-from ._symbolic import SymbolicContext, register_custom_op_symbolic, unregister_custom_op_symbolic
+from ._binding.enums import OperatorExportTypes, TensorProtoDataType, TrainingMode
+from ._conversion.report import Report
+from ._export.export import export
+from ._symbolic.registry import SymbolicContext, register_custom_op_symbolic, unregister_custom_op_symbolic
 
 __all__ = [
     "OperatorExportTypes",
@@ -37,7 +37,7 @@ def __getattr__(name):
     if name in _names.LAZY:
         return getattr(importlib.import_module(f"{__name__}.{_names.LAZY[name]}"), name)
     if name in ("__version__", "producer_version"):
-        from ._library import library
+        from ._binding.library import library
 
         return library().ptonnx_version().decode()
     if name.startswith("symbolic_"):

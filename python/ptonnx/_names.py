@@ -2,12 +2,12 @@
 
 # Found when they are first used, so that `import ptonnx` stays quick.
 LAZY = {
-    "export_to_pretty_string": "_pretty",
-    **dict.fromkeys(("patch_torch", "patched_torch", "unpatch_torch"), "_patch"),
-    **dict.fromkeys(("is_onnx_log_enabled", "enable_log", "disable_log", "set_log_stream", "log"), "_log"),
-    **dict.fromkeys(("is_in_onnx_export", "select_model_mode_for_export"), "_capture_mode"),
+    "export_to_pretty_string": "_export.pretty",
+    **dict.fromkeys(("patch_torch", "patched_torch", "unpatch_torch"), "_export.patch"),
+    **dict.fromkeys(("is_onnx_log_enabled", "enable_log", "disable_log", "set_log_stream", "log"), "_export.log"),
+    **dict.fromkeys(("is_in_onnx_export", "select_model_mode_for_export"), "_export.capture_mode"),
     **dict.fromkeys(("CheckerError", "OnnxExporterError"), "errors"),
-    "JitScalarType": "_scalar_type",
+    "JitScalarType": "_symbolic.scalar_type",
 }
 MODULES = ("operators", "utils", "verification")
 

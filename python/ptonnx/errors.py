@@ -9,7 +9,7 @@ import os
 import sys
 import warnings
 
-_PACKAGE = os.path.dirname(os.path.abspath(__file__))
+PACKAGE = os.path.dirname(os.path.abspath(__file__)) + os.sep  # all code of this package is below it
 
 
 class OnnxExporterWarning(UserWarning):
@@ -26,7 +26,7 @@ def warn(message, category=UserWarning):
     if category.__module__ == __name__:
         category = _with_torchs(category)
     frame, level = sys._getframe(1), 2
-    while frame and os.path.dirname(frame.f_code.co_filename) == _PACKAGE:
+    while frame and frame.f_code.co_filename.startswith(PACKAGE):
         frame, level = frame.f_back, level + 1
     warnings.warn(message, category, stacklevel=level)
 

@@ -3,14 +3,14 @@ make nodes. With torch these are torch's own functions; without it, those that d
 
 import importlib.util
 
-from ._torch_globals import forwarder
+from ._capture.torch_globals import forwarder
 
 if importlib.util.find_spec("torch") is not None:
     __getattr__, __dir__ = forwarder("symbolic_helper", __name__)
 else:
-    from . import _own_helper
+    from ._symbolic import helper
 
     def __getattr__(name):
-        if hasattr(_own_helper, name) and not name.startswith("__"):
-            return getattr(_own_helper, name)
+        if hasattr(helper, name) and not name.startswith("__"):
+            return getattr(helper, name)
         raise AttributeError(f"'ptonnx.symbolic_helper.{name}' does not exist, or needs torch, which is not installed")

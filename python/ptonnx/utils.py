@@ -3,10 +3,10 @@
 import re
 
 from . import errors
-from ._capture_mode import is_in_onnx_export, select_model_mode_for_export
-from ._enums import TrainingMode
-from ._export import export
-from ._pretty import export_to_pretty_string
+from ._binding.enums import TrainingMode
+from ._export.capture_mode import is_in_onnx_export, select_model_mode_for_export
+from ._export.export import export
+from ._export.pretty import export_to_pretty_string
 
 __all__ = [
     "export",
@@ -34,7 +34,7 @@ def _torch_graph(model, args):
     """The inlined graph of a live or saved model; None without torch."""
     import importlib.util
 
-    from ._export import _is_live
+    from ._export.export import _is_live
 
     if importlib.util.find_spec("torch") is None:
         return None

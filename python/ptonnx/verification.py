@@ -16,8 +16,9 @@ import tempfile
 from collections import deque
 
 from . import errors
-from ._enums import TrainingMode
-from ._export import export
+from ._binding.enums import TrainingMode
+from ._conversion.model import to_numpy
+from ._export.export import export
 
 __all__ = [
     "OnnxBackend",
@@ -85,31 +86,13 @@ class _Runner:
         return self.session.output_names if self.is_reference else [o.name for o in self.session.get_outputs()]
 
 
-def _to_numpy(value):
-    """A tensor, number or list of tensors as the runtimes take it. Complex numbers are pairs of real ones, as in the model."""
-    import numpy
-    import torch
-
-    if isinstance(value, (list, tuple)):
-        return [_to_numpy(item) for item in value]
-    if isinstance(value, complex):
-        value = torch.tensor(value, dtype=torch.complex128)
-    if isinstance(value, torch.Tensor) and value.is_complex():
-        value = torch.view_as_real(value.detach().resolve_conj())
-    if isinstance(value, torch.Tensor):
-        value = value.detach().cpu()
-        return value.float().numpy() if value.dtype == torch.bfloat16 else value.resolve_conj().resolve_neg().numpy()
-    kind = bool if isinstance(value, bool) else numpy.int64 if isinstance(value, int) else numpy.float64
-    return numpy.asarray(value, dtype=None if hasattr(value, "dtype") else kind)
-
-
 def _members(value):
     """The members of a value that has members, else None. A quantized tensor has three: integers, scale and zero point."""
-    from . import _tree
+    from ._capture import tree
 
     if getattr(value, "is_quantized", False):
         return [value.int_repr(), value.q_scale(), value.q_zero_point()]
-    found = _tree.members(value)
+    found = tree.members(value)
     return None if found is None else found[1]
 
 
@@ -119,7 +102,7 @@ def _pair(value, inputs, feeds):
 
     members = _members(value)
     if isinstance(value, list) and inputs and "seq" in inputs[0][1]:
-        feeds[inputs.popleft()[0]] = _to_numpy(value)
+        feeds[inputs.popleft()[0]] = to_numpy(value)
     elif members is not None:
         for member in members:
             _pair(member, inputs, feeds)
@@ -128,7 +111,7 @@ def _pair(value, inputs, feeds):
     elif isinstance(value, (torch.Tensor, int, float)) or hasattr(value, "dtype"):
         if not inputs:
             raise ValueError("there are more example arguments than inputs of the model")
-        feeds[inputs.popleft()[0]] = _to_numpy(value)
+        feeds[inputs.popleft()[0]] = to_numpy(value)
 
 
 def _bound(model, args, kwargs):
@@ -147,7 +130,7 @@ def _bound(model, args, kwargs):
 
 
 def _feeds(runner, model, args, kwargs, options):
-    from ._tree import leaves
+    from ._capture.tree import leaves
 
     inputs, feeds = deque(runner.inputs), {}
     values = list(_bound(model, args, kwargs).values())
@@ -163,7 +146,7 @@ def _expected(model, args, kwargs, training):
     """What the model returns. Its arguments and its state are left as they were."""
     import torch
 
-    from ._capture import select_model_mode_for_export, state_kept
+    from ._capture.capture import select_model_mode_for_export, state_kept
 
     kept = contextlib.nullcontext()
     if isinstance(model, torch.nn.Module):
@@ -211,7 +194,7 @@ def _parameters(model):
 
 
 def _split(args, kwargs):
-    from ._capture import split_args
+    from ._capture.capture import split_args
 
     return split_args(args, kwargs)
 
@@ -229,7 +212,7 @@ def _difference(name, actual, expected, options):
     """What differs, as a sentence; None if nothing does."""
     import numpy
 
-    expected = _to_numpy(expected)
+    expected = to_numpy(expected)
     actual = numpy.asarray(actual)
     if options.check_dtype and actual.dtype != expected.dtype and str(actual.dtype) != "bfloat16":
         return f"the output '{name}' has dtype {actual.dtype}; PyTorch gives {expected.dtype}"
@@ -318,8 +301,8 @@ def verify_exported(model, args, kwargs, training, f, report, inputs, names, pro
     """
     import torch
 
-    from ._export import _is_live
-    from ._verify_program import load_program
+    from ._export.export import _is_live
+    from ._export.verify_program import load_program
 
     runner = _Runner(report.bytes if f is None else _written(f), OnnxBackend.ONNX_RUNTIME_CPU)
     if program is not None:
@@ -336,7 +319,7 @@ def verify_exported(model, args, kwargs, training, f, report, inputs, names, pro
     else:
         loaded = torch.jit.load(_again(model))
         args = tuple(_random(value, i) for i, value in enumerate(report.inputs))
-        feeds = {value["name"]: _to_numpy(arg) for value, arg in zip(report.inputs, args)}
+        feeds = {value["name"]: to_numpy(arg) for value, arg in zip(report.inputs, args)}
         expected = _expected(loaded, args, {}, training)
     differences = _compare(runner, _wanted(runner, feeds), expected, VerificationOptions())
     report.differences = "\n".join(differences) or "Every output equals PyTorch's."
@@ -346,8 +329,8 @@ def verify_exported(model, args, kwargs, training, f, report, inputs, names, pro
 def _named(name, value):
     """{input of the model: its value} of an argument."""
     if not getattr(value, "is_quantized", False):
-        return {name: _to_numpy(value)}
-    return {name + end: _to_numpy(part) for end, part in zip(("", "_scale", "_zero_point"), _members(value))}
+        return {name: to_numpy(value)}
+    return {name + end: to_numpy(part) for end, part in zip(("", "_scale", "_zero_point"), _members(value))}
 
 
 def _wanted(runner, feeds):
@@ -358,23 +341,23 @@ def _wanted(runner, feeds):
 
 def _of_program(program, given, names):
     """(feeds, expected results) of a program of torch.export."""
-    from ._verify_program import arguments_of, feeds_of, result_of
+    from ._export.verify_program import arguments_of, feeds_of, result_of
 
     args, kwargs = arguments_of(program, *given)
-    feeds = {name: _to_numpy(value) for name, value in feeds_of(program, args, kwargs, names).items()}
+    feeds = {name: to_numpy(value) for name, value in feeds_of(program, args, kwargs, names).items()}
     return feeds, result_of(program, args, kwargs)
 
 
 def _values_by_path(arguments):
     """Every argument and member by its path: "x", "pair.0"."""
-    from . import _tree
+    from ._capture import tree
 
     values = {}
     for name, value in arguments.items():
         values[name] = value
-        values.update(_tree.leaves(value, name))
+        values.update(tree.leaves(value, name))
         if isinstance(value, dict):  # **kwargs: its members are called by their keys alone
-            values.update(_tree.leaves(value, ""))
+            values.update(tree.leaves(value, ""))
     return values
 
 
@@ -412,7 +395,7 @@ def _random(value, seed):
 
 def check_export_model_diff(model, test_input_groups, export_options=None):
     """Exports the model with each of the argument tuples. Returns "" if the graphs are equal, else their difference."""
-    from ._pretty import export_to_pretty_string
+    from ._export.pretty import export_to_pretty_string
 
     given = export_options if isinstance(export_options, dict) else dict(vars(export_options)) if export_options else {}
     texts = [export_to_pretty_string(model, args, **given) for group in test_input_groups for args in group]
@@ -466,7 +449,7 @@ class _Traced:
     def __init__(self, model, args, kwargs, training):
         import torch
 
-        from ._capture import select_model_mode_for_export
+        from ._capture.capture import select_model_mode_for_export
 
         self.model, self.args = model, args
         if kwargs:
@@ -485,7 +468,7 @@ class _Traced:
 
     def specs(self):
         """The inputs as export() takes them for a saved model."""
-        arrays = [_to_numpy(value) for value in self.values]
+        arrays = [to_numpy(value) for value in self.values]
         return [(str(array.dtype), list(array.shape)) for array in arrays]
 
     def output_numbers(self):
@@ -535,7 +518,7 @@ def find_mismatch(
         report = export(function.save_to_buffer(), traced.specs(), do_constant_folding=do_constant_folding,
                         opset_version=opset_version, training=TrainingMode.PRESERVE, keep_unused_inputs=True)
         runner = _Runner(bytes(report), options.backend)
-        feeds = {name: _to_numpy(value) for (name, _), value in zip(runner.inputs, traced.values)}
+        feeds = {name: to_numpy(value) for (name, _), value in zip(runner.inputs, traced.values)}
         return _compare(runner, feeds, _expected(function, tuple(traced.values), {}, TrainingMode.PRESERVE), options)
 
     found = []
@@ -573,7 +556,7 @@ def verify_files(program, model, program_name=None):
     """Compares a saved program with the model that was exported from it, on random inputs. Returns the differences."""
     import torch
 
-    from ._verify_program import load_program
+    from ._export.verify_program import load_program
 
     names = {"float": "float32", "double": "float64", "bfloat16": "bfloat16"}
     runner = _Runner(model, OnnxBackend.ONNX_RUNTIME_CPU)
@@ -592,7 +575,7 @@ def verify_files(program, model, program_name=None):
         raise ValueError("--verify needs a model whose inputs have the names of the program's parameters")
     args = {p.name: _argument(p, feeds) for p in parameters if p.name in feeds or not p.has_default_value()}
     expected = _expected(loaded, (), args, TrainingMode.PRESERVE)
-    return _compare(runner, {name: _to_numpy(value) for name, value in feeds.items()}, expected, VerificationOptions())
+    return _compare(runner, {name: to_numpy(value) for name, value in feeds.items()}, expected, VerificationOptions())
 
 
 def main(program, model, program_name=None):

@@ -11,7 +11,7 @@ import ptonnx
 from draws import seed
 from numeric import Expected, ort_session
 from paths import BUILD
-from ptonnx import _core
+from ptonnx._conversion.call import convert
 
 COMMAND = BUILD / "ptonnx"
 WIDTH = 64
@@ -59,7 +59,7 @@ def places(model):
 
 
 def export_by_limit(saved, target, limit):
-    report, _ = _core.convert(str(saved), str(target), {"external_data_limit": limit})
+    report, _ = convert(str(saved), str(target), {"external_data_limit": limit})
     return report
 
 
@@ -128,7 +128,7 @@ def test_in_place_elsewhere_is_refused(saved, tmp_path):
 
 def test_never_and_too_large_is_refused(saved, tmp_path):
     with pytest.raises(ptonnx.errors.OnnxExporterError, match="external-data auto"):
-        _core.convert(str(saved), str(tmp_path / "net.onnx"), {"external_data_limit": 1000, "external_data": 1})
+        convert(str(saved), str(tmp_path / "net.onnx"), {"external_data_limit": 1000, "external_data": 1})
     assert not list(tmp_path.iterdir())
 
 

@@ -19,7 +19,8 @@ import weakref
 from pathlib import Path
 
 import ptonnx
-from ptonnx import _core
+from ptonnx import errors
+from ptonnx._conversion.call import Call, _running
 
 OLD = b"the old file"
 
@@ -46,13 +47,13 @@ class Bench:
         self.new = bytes(ptonnx.export(self.model))
         self.calls = []
         self.stack = threading.stack_size()
-        init = _core.Call.__init__
+        init = Call.__init__
 
         def noted(call, *args):
             self.calls.append(weakref.ref(call))
             init(call, *args)
 
-        _core.Call.__init__ = noted
+        Call.__init__ = noted
 
     def prepare(self, old):
         self.calls.clear()
@@ -67,7 +68,7 @@ class Bench:
     def settle(self):
         """Waits until everything that the export has started has ended."""
         end = time.monotonic() + 20
-        while _core._running:
+        while _running:
             assert time.monotonic() < end, "a thread does not end"
             time.sleep(0.0005)
 
@@ -91,10 +92,9 @@ class Injector:
 
     def __init__(self, n, bench):
         self.n, self.bench, self.count, self.late = n, bench, 0, None
-        self.package = os.path.dirname(_core.__file__)
 
     def trace(self, frame, event, arg):
-        if os.path.dirname(frame.f_code.co_filename) != self.package:
+        if not frame.f_code.co_filename.startswith(errors.PACKAGE):
             return None
         frame.f_trace_opcodes, frame.f_trace_lines = True, False
         return self.step
@@ -166,7 +166,7 @@ def is_inside(traceback):
     while traceback is not None:
         frames.append(traceback.tb_frame.f_code.co_filename)
         traceback = traceback.tb_next
-    return any(os.path.dirname(name) == os.path.dirname(_core.__file__) for name in frames)
+    return any(name.startswith(errors.PACKAGE) for name in frames)
 
 
 def ignore(number, frame):

@@ -58,9 +58,9 @@ def registered():
 
     yield register
     for name, opset in set(done):
-        if opset in ptonnx._symbolic._functions.get(name, ()):
+        if opset in ptonnx._symbolic.registry._functions.get(name, ()):
             ptonnx.unregister_custom_op_symbolic(name, opset)
-    assert not ptonnx._symbolic._functions
+    assert not ptonnx._symbolic.registry._functions
 
 
 def check(function, *args, opset=13, own=(), others=(), **keywords):

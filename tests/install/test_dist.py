@@ -97,7 +97,7 @@ def test_contents(name):
         record = archive.read(next(entry for entry in names if entry.endswith("/RECORD"))).decode()
     assert wheel.stat().st_size < LIMIT
     assert [line.split(",")[0] for line in record.splitlines()] == names
-    python = {f"ptonnx/{file.name}" for file in (ROOT / "python/ptonnx").glob("*.py")}
+    python = {f"ptonnx/{file.relative_to(ROOT / 'python/ptonnx').as_posix()}" for file in (ROOT / "python/ptonnx").rglob("*.py")}
     assert python | {f"ptonnx/{TARGETS[name].library}"} <= set(names)
 
 

@@ -16,7 +16,7 @@ import torch
 import ptonnx
 from caches import Cache
 from numeric import check_close, ort_session
-from ptonnx import _program
+from ptonnx._capture.program import _saved
 
 pytestmark = pytest.mark.filterwarnings("ignore")
 Dim = torch.export.Dim
@@ -71,7 +71,7 @@ def test_saving_is_that_of_torch():
     as they were."""
     program = torch.export.export(Net().eval(), (X,), dynamic_shapes={"x": {0: Dim("batch")}})
     program._module_call_graph, program._example_inputs = [], None  # the core does not need them
-    ours, theirs = _program._saved(program, []), io.BytesIO()
+    ours, theirs = _saved(program, []), io.BytesIO()
     torch.export.save(program, theirs)
     ours, theirs = (
         {name: file.read(name) for name in file.namelist() if not name.endswith("serialization_id")}

@@ -51,16 +51,16 @@ def test_signals_at_any_time(folder):
 def test_a_late_interrupt_comes_when_export_has_returned(folder, tmp_path):
     """The signal is sent when C has asked for the last time."""
     out = run_code("""
-from ptonnx import _core
+from ptonnx._conversion import call
 
-ask = _core._Answers.progress
+ask = call._Answers.progress
 def progress(self, user, stage, part):
     answer = ask(self, user, stage, part)
     if stage == b"commit":
         os.kill(os.getpid(), signal.SIGINT)
         time.sleep(0.1)
     return answer
-_core._Answers.progress = progress
+call._Answers.progress = progress
 
 report = None
 try:
@@ -275,12 +275,12 @@ def test_the_model_can_be_changed_when_export_has_returned():
 
 def test_no_thread_to_be_had(monkeypatch):
     """Then the calling thread does the work."""
-    from ptonnx import _core
+    from ptonnx._conversion import call
 
     def refuse(function):
         raise RuntimeError("can't start new thread")
 
     expected = ptonnx.export(EXAMPLE).bytes
-    monkeypatch.setattr(_core, "_start_thread", refuse)
+    monkeypatch.setattr(call, "_start_thread", refuse)
     assert ptonnx.export(EXAMPLE).bytes == expected
     assert signal.getsignal(signal.SIGINT) is not None

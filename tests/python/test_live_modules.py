@@ -22,7 +22,7 @@ from models.tiny import TINY, make_inputs
 from numeric import check_close, run_ort, tensors_of
 from paths import ROOT
 from protos import names
-from ptonnx import _capture
+from ptonnx._capture import capture
 from seeding import seed_parameters
 
 pytestmark = pytest.mark.filterwarnings("ignore")  # the tracer's own, about sizes that are used as numbers
@@ -55,7 +55,7 @@ def test_recorded_and_traced_models_are_the_same(name, monkeypatch):
     axes = {key: {i: dim for i, dim in enumerate(declared.dims) if isinstance(dim, str)}
             for key, declared in tiny.inputs.items()}
     recorded = [ptonnx.export(model, inputs, dynamic_axes=a).bytes for a in (None, axes)]
-    monkeypatch.setattr(_capture, "can_record", lambda parts: False)
+    monkeypatch.setattr(capture, "can_record", lambda parts: False)
     assert recorded == [ptonnx.export(model, inputs, dynamic_axes=a).bytes for a in (None, axes)]
 
 

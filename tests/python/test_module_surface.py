@@ -15,8 +15,8 @@ from torch import nn
 import ptonnx
 from paths import BUILD, EXAMPLE, ROOT
 from ptonnx import verification
-from ptonnx._progress import Bar
-from ptonnx._report import size_text
+from ptonnx._conversion.progress import Bar
+from ptonnx._conversion.report import size_text
 
 
 pytestmark = pytest.mark.filterwarnings("ignore::DeprecationWarning")

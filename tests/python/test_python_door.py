@@ -18,7 +18,7 @@ import torch
 from torch import nn
 
 import ptonnx
-from ptonnx import _export
+from ptonnx._export.export import positional_names
 from numeric import Expected, run_ort
 from paths import BUILD, EXAMPLE, ROOT
 
@@ -454,7 +454,7 @@ ONNX = ptonnx.OperatorExportTypes.ONNX
 ])
 def test_positions_of_old_releases(values, expected):
     first = ("export_params", "verbose", "training", "input_names", "output_names")
-    assert _export.positional_names(values) == first + expected
+    assert positional_names(values) == first + expected
 
 
 def test_positional_arguments():

@@ -137,7 +137,7 @@ def test_dispatch_as_torch():
 
     for versions in ([], [1], [9], [9, 13], [7, 9], [8, 9, 15], [10], [1, 20]):
         for target in range(7, 29):
-            assert ptonnx._symbolic.dispatch(target, versions) == _dispatch_opset_version(target, versions)
+            assert ptonnx._symbolic.registry.dispatch(target, versions) == _dispatch_opset_version(target, versions)
 
 
 def test_registered_with_torch():

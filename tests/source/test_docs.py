@@ -113,12 +113,12 @@ def test_links_lead_somewhere():
 
 
 def test_files_named_in_documents_exist():
-    """`src/export/export.c`, `interp/trail.c`, `tests/onnx/test_check_*.py`: from the root or from src/."""
+    """`src/export/export.c`, `interp/trail.c`, `tests/onnx/test_check_*.py`: from the root, from src/ or from python/ptonnx/."""
     name = re.compile(r"`((?:[\w.*-]+/)+[\w.*-]+\.(?:c|h|py|t|md))`")
     for page in [ROOT / "README.md", ROOT / "SECURITY.md", *(ROOT / "docs").glob("*.md")]:
         for path in name.findall(page.read_text()):
             if not path.startswith("code/") and not re.search("[A-Z]{3}", path):
-                assert any([*ROOT.glob(path), *(ROOT / "src").glob(path)]), f"{page.name}: {path}"
+                assert any([*folder.glob(path)] for folder in (ROOT, ROOT / "src", ROOT / "python" / "ptonnx")), f"{page.name}: {path}"
 
 
 def test_excerpts_in_documents_are_what_the_files_say():

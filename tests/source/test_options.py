@@ -8,9 +8,9 @@ import sys
 import pytest
 
 from paths import ROOT
-from ptonnx import _library as library
-from ptonnx._enums import TrainingMode
-from ptonnx._options import FIELDS, TRAINING
+from ptonnx._binding import library
+from ptonnx._binding.enums import TrainingMode
+from ptonnx._binding.options import FIELDS, TRAINING
 
 sys.path.insert(0, str(ROOT / "tools"))
 HEADER = (ROOT / "include" / "ptonnx.h").read_text()

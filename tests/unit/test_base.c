@@ -253,7 +253,7 @@ static void test_trace(Job *job)
     const char *text = job_printf(job,
                                   "/lib/torch/nn/modules/linear.py(114): forward\n"
                                   "/lib/torch/nn/modules/module.py(1190): _slow_forward\n"
-                                  "/lib/ptonnx/_capture.py(12): _trace\n"
+                                  "/lib/ptonnx/_capture/capture.py(12): _trace\n"
                                   "%s(2): forward\n/lib/python3.9/runpy.py(87): <module>\n",
                                   file);
     Source trace = {.file = "linear.py", .text = text, .length = strlen(text), .first_line = 114};
