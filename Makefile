@@ -20,7 +20,7 @@ endif
 
 # Each step is parallel in itself.
 .NOTPARALLEL:
-.PHONY: build-tools test-environment all install sanitizer thread check check-quick check-long check-torch-1.13 check-c check-threads check-clang check-format check-lint analyze format bench docs check-workflows web check-web dist check-dist check-all wheel fuzz clean
+.PHONY: build-tools test-environment all install sanitizer thread check check-quick check-long check-torch-1.13 check-c check-threads check-capture check-clang check-format check-lint analyze format bench docs check-workflows web check-web dist check-dist check-all wheel fuzz clean
 
 # The checks treat warnings as errors; a user's build does not, because another compiler may know more of them.
 OPTIONS :=
@@ -107,6 +107,10 @@ PYTHON_TORCH_1_13 ?= /usr/bin/python3
 
 check-torch-1.13: test-environment all
 	$(PYTHON_TORCH_1_13) tests/python/torch_1_13.py $(BIN)/python
+
+# Live programs that are hard to record, exported and compared; the table has the verdicts of before: docs/testing.md.
+check-capture: test-environment all
+	$(BIN)/python tests/capture/run.py
 
 # Every figure of the README: bench/out/bench.json and the plots beside it; PARTS names some parts: docs/contributing.md.
 PARTS ?=

@@ -1,0 +1,138 @@
+"""How a program of the collection is declared.
+
+    @program("batch 3 height width", batch=[2, 1, 3], height=[8, 12, 9], width=[8, 6, 1])
+    class Pooled(nn.Module): ...
+
+In: a class of modules or a function, a text for each argument, and the sizes of each dynamic axis. The first size is that of the
+example, the others are those at which a dynamic export is compared. Out: PROGRAMS, a Program for each declaration.
+"""
+
+import inspect
+import zlib
+from typing import Any, Callable, NamedTuple
+
+import torch
+
+from draws import seed
+
+PROGRAMS = {}
+VALUES = 4  # sets of values at the sizes of the example
+
+
+class Draw:
+    """The values of one set of arguments. Set 0 is the example; sets 2, 5, ... are opposites of the set's draw, sets 3, 6, ... are
+    large and positive, so that a condition on the values goes the other way in one of them."""
+
+    def __init__(self, name, number):
+        self.number = number
+        self.is_opposite, self.is_large = number % 3 == 2, number and number % 3 == 0
+        self.generator = torch.Generator().manual_seed(seed(zlib.crc32(f"{name} {0 if self.is_opposite else number}".encode())))
+
+    def normal(self, *shape):
+        x = torch.randn(shape, generator=self.generator)
+        return -2 * x if self.is_opposite else 3 * x.abs() if self.is_large else x
+
+    def uniform(self, *shape):
+        x = torch.rand(shape, generator=self.generator)
+        return 1 - x if self.is_opposite else x
+
+    def integers(self, high, *shape):
+        x = torch.randint(0, high, shape, generator=self.generator)
+        return high - 1 - x if self.is_opposite else x
+
+    def bools(self, *shape):
+        return self.integers(2, *shape).bool()
+
+
+class Made(NamedTuple):
+    """An argument that a function makes: make(draw, **sizes)."""
+
+    dims: str
+    make: Callable
+
+
+def made(dims, make):
+    return Made(dims, make)
+
+
+def dims_of(spec):
+    """The sizes and names of axes in a text: "int64<9 batch 4" as [batch, 4]."""
+    words = (spec.dims if isinstance(spec, Made) else spec).split()
+    kinds = ("normal", "uniform", "bool")
+    return words[1:] if words and (words[0] in kinds or "<" in words[0]) else words
+
+
+def value_of(spec, draw, sizes):
+    """The tensor that a text describes: "batch 3" and "normal batch 3", "uniform 4", "bool n", "int64<9 batch n"."""
+    if isinstance(spec, Made):
+        return spec.make(draw, **sizes)
+    shape = [sizes[dim] if dim in sizes else int(dim) for dim in dims_of(spec)]
+    kind, _, high = (spec.split() or [""])[0].partition("<")
+    if high:
+        return draw.integers(int(high), *shape).to(getattr(torch, kind))
+    return {"uniform": draw.uniform, "bool": draw.bools}.get(kind, draw.normal)(*shape)
+
+
+def mapped(spec, function, path):
+    """The nested tuples, lists and dicts of `spec` with function(path, member) in place of each member."""
+    if isinstance(spec, dict):
+        return {key: mapped(member, function, f"{path}.{key}") for key, member in spec.items()}
+    if isinstance(spec, (tuple, list)) and not isinstance(spec, Made):
+        return type(spec)(mapped(member, function, f"{path}.{key}") for key, member in enumerate(spec))
+    return function(path, spec)
+
+
+class Program(NamedTuple):
+    name: str  # topic.name
+    target: Any
+    specs: tuple  # of each argument: a text, a Made, or a nested tuple, list or dict of them
+    sizes: dict  # {dim: [size of the example, other sizes]}
+
+    def make(self):
+        """The module or function, always in the state that it has before its first call."""
+        if not isinstance(self.target, type):
+            return self.target
+        torch.manual_seed(seed(zlib.crc32(self.name.encode())))
+        return self.target().eval()
+
+    def parameters(self):
+        """The names of the parameters of forward that take the arguments."""
+        function = self.target.forward if isinstance(self.target, type) else self.target
+        return [name for name in inspect.signature(function).parameters if name != "self"][: len(self.specs)]
+
+    def axes(self):
+        """dynamic_axes of the export."""
+        found = {}
+
+        def add(path, spec):
+            named = {i: dim for i, dim in enumerate(dims_of(spec)) if dim in self.sizes}
+            if named:
+                found[path] = named
+
+        for name, spec in zip(self.parameters(), self.specs):
+            mapped(spec, add, name)
+        return found
+
+    def arguments(self, sizes_at, number):
+        """The arguments at the sizes with the index `sizes_at`, with the set `number` of values."""
+        sizes, draw = {dim: all_[sizes_at] for dim, all_ in self.sizes.items()}, Draw(self.name, number)
+        return tuple(mapped(spec, lambda _, member: value_of(member, draw, sizes), "") for spec in self.specs)
+
+    def argument_sets(self, is_dynamic):
+        """The example, then the others: other sizes and values if `is_dynamic`, else other values of the same sizes."""
+        if is_dynamic:
+            return [self.arguments(i, i) for i in range(len(next(iter(self.sizes.values()))))]
+        return [self.arguments(0, i) for i in range(VALUES)]
+
+
+def program(*specs, **sizes):
+    """A decorator that adds a class of modules or a function to the collection."""
+    assert len({len(all_) for all_ in sizes.values()}) <= 1, "each axis needs the same number of sizes"
+
+    def declare(target):
+        name = f"{target.__module__.rpartition('.')[2]}.{target.__name__}"
+        assert name not in PROGRAMS, f"{name} is declared twice"
+        PROGRAMS[name] = Program(name, target, specs, sizes)
+        return target
+
+    return declare
