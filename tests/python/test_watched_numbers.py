@@ -181,13 +181,39 @@ def test_a_size_that_becomes_a_number(function, line):
     report, (strong,) = export(function, {0: "batch"})
     assert __file__ in strong and f"`{line}`" in strong and "(axis 0 of 'x')" in strong
     assert "is decided at run time" in strong and "torch.jit.script" in strong
-    for axes in None, {1: "width"}:
-        report, (weak,) = export(function, axes)
-        assert f"`{line}`: axis 0 of 'x' must keep the declared size 3 in the model" in weak
+    for axes in None, {1: "width"}:  # axis 0 has its size in the declared input
+        report, weak = export(function, axes)
+        assert weak == []
     expected = function(X)
     tensors = expected.values() if isinstance(expected, dict) else [expected]
     for actual, tensor in zip(run_ort(report.bytes, {"x": X}), tensors, strict=True):
         check_close(actual, tensor)
+
+
+def test_a_declared_size_is_a_note(capsys):
+    report = ptonnx.export(branched, (X,), dynamic_axes={"x": {1: "width"}}, verbose=True)
+    assert report.warnings == []
+    assert "axis 0 of 'x' must keep the declared size 3" in capsys.readouterr().out
+
+
+def by_key(x):
+    return x * {3: 2.0, 5: 7.0}[x.shape[0]] + (x.shape[1] in (4, 8)) + isinstance(x.size(0), int) + len(f"{x.numel()}")
+
+
+class Resized(torch.nn.Module):
+    def forward(self, x):
+        return torch.nn.functional.interpolate(x[None, None], scale_factor=1.5, recompute_scale_factor=True), torch.tensor([2.0, 3.0])
+
+
+def test_sizes_are_ints_where_none_is_dynamic():
+    for model in by_key, Resized():
+        with warnings.catch_warnings():
+            warnings.simplefilter("error")
+            report = ptonnx.export(model, (X,))
+        expected = model(X)
+        for actual, tensor in zip(run_ort(report.bytes, {"x": X}), expected if isinstance(expected, tuple) else [expected], strict=True):
+            check_close(actual, tensor)
+    assert not {"shape", "size", "numel", "stride", "nbytes"} & vars(torch.Tensor).keys()
 
 
 def unbound(x):

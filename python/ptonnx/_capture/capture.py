@@ -18,6 +18,7 @@ from .._binding.enums import TrainingMode, training_mode
 from .._binding.library import Spec
 from .bools import recorded
 from .functions import untraced
+from .getters import sizes_are
 from .literals import check_constants
 from .record import Parts, Recorded, can_record, refuse_meta
 from .sources import OwnCode
@@ -132,6 +133,7 @@ def _jit_unblamed():
         warnings.filterwarnings("ignore", message=r"`torch\.jit\.\w+` is (deprecated|not supported)")
         # watch.py reports these with the dims that they depend on.
         warnings.filterwarnings("ignore", message="Converting a tensor to a Python|Iterating over a tensor|Using len to get")
+        warnings.filterwarnings("ignore", message=r"torch\.\w+ results are registered as constants")
         yield
 
 
@@ -500,7 +502,8 @@ def _with_tensors_for_numbers(record, first, names):
 def _capture_module(model, args, keywords, mode, functions, numbers):
     fields = {}
     named = list(model.named_modules())
-    with _prepared(model, [module for _, module in named], mode, functions):
+    sizes = contextlib.nullcontext() if numbers.sizes_vary else sizes_are()
+    with _prepared(model, [module for _, module in named], mode, functions), sizes:
         binding = _bind_arguments(model, args, keywords, numbers.fixed)
         parts = Parts(named)
         refuse_meta(parts.tensors)

@@ -60,15 +60,15 @@ def apply_dynamic_axes(dynamic_axes, specs, names):
     return output_dims
 
 
-def watched_texts(watched, specs, names):
-    """Texts for the core, which warns about numbers that are decided at run time. `watched` comes from _capture/record.py. The sizes of axes
-    that are not dynamic are reported here."""
+def watched_texts(watched, specs, names, note):
+    """Texts for the core, which warns about numbers that are decided at run time. `watched` comes from _capture/record.py. Sizes of axes
+    that are not dynamic stand in the declared inputs of the model: only note() gets them."""
     texts = []
     for text, origins in watched:
         axes = [(names[i], axis, specs[i].dims[axis]) for i, axis in origins]
         where = " and ".join(f"axis {axis} of '{name}'" for name, axis, _ in axes)
         if axes and all(isinstance(size, int) for _, _, size in axes):
             sizes = ", ".join(str(size) for _, _, size in axes)
-            errors.warn(f"{text}: {where} must keep the declared size {sizes} in the model", errors.OnnxExporterWarning)
+            note(f"{text}: {where} must keep the declared size {sizes} in the model")
         texts.append(f"{text} ({where})" if axes else text)
     return texts

@@ -413,7 +413,7 @@ def _convert(model, args, f, a, fields, fixed, sizes_vary=None):
     output_dims = apply_dynamic_axes(a["dynamic_axes"], specs, names)
     own, has_number_tensors = fields["output_names"], captured.pop("has_number_tensors", False)
     given = {**fields, **captured, "rules": symbolics.rules(), "input_names": input_names,
-             "watched": watched_texts(captured.get("watched", ()), specs, names),
+             "watched": watched_texts(captured.get("watched", ()), specs, names, lambda text: _print_note(text, fields["verbose"])),
              "output_names": own + captured.get("output_names", [])[len(own):]}
     try:
         report, held = convert(data, f, given, specs, output_dims, lines)
@@ -458,4 +458,8 @@ def _print(report, verbose):
     if verbose:
         print(report.graph, end="" if report.graph.endswith("\n") else "\n")
     for note in report.notes:
-        print(f"note: {note}") if verbose else log("note: ", note)
+        _print_note(note, verbose)
+
+
+def _print_note(text, verbose):
+    print(f"note: {text}") if verbose else log("note: ", text)
