@@ -230,6 +230,8 @@ typedef struct DeclaredInput {
 struct Archive {
     Job *job;
     const Mapping *file;
+    uint64_t handed_bytes; /* of the weights that the caller gives in memory; tensors of the file
+                              that stand for them may be as large */
     Zip *zip;
     int version;        /* 1..10, docs/torchscript-format.md §1.4 */
     bool big_endian;    /* of the file; storages are byte-swapped when they are read */

@@ -13,9 +13,9 @@ enum {
     RANK_MAX = 64,
     KEY_MAX = 64
 };
-/* An expanded tensor (stride 0) may be larger than its storage, up to this or four times the file.
- */
-#define EXPANDED_MAX (INT64_C(256) << 20)
+/* An expanded tensor (stride 0) may be larger than its storage, up to this, four times the file, or
+ * the size of the weights that the caller gives in memory, for which the file has stand-ins. */
+#define EXPANDED_MAX (UINT64_C(256) << 20)
 /* Strides and offsets of real storages are smaller. A sum of 64 of them times the element size fits
  * 64 bits. */
 #define STRIDE_MAX (INT64_C(1) << 52)
@@ -268,11 +268,17 @@ static void check_bounds(Pickle *p, const RawTensor *tensor, uint64_t limit)
                     (long long)last, tensor->storage->key, (unsigned long long)limit);
 }
 
+static uint64_t expanded_max(const Archive *archive)
+{
+    uint64_t file = (uint64_t)archive->file->length;
+    uint64_t most = file < INT64_MAX / 4 && file * 4 > EXPANDED_MAX ? file * 4 : EXPANDED_MAX;
+
+    return archive->handed_bytes > most ? archive->handed_bytes : most;
+}
+
 static void check_layout(Pickle *p, RawTensor *tensor)
 {
     int64_t bytes = sizes_bytes(p, tensor, scalar_type_size(tensor->type));
-    int64_t file = (int64_t)p->archive->file->length;
-    int64_t most = file < INT64_MAX / 4 && file * 4 > EXPANDED_MAX ? file * 4 : EXPANDED_MAX;
     uint64_t per_byte = (uint64_t)scalar_type_per_byte(tensor->type);
 
     if (!bytes) { /* without elements the offset has no meaning */
@@ -280,7 +286,8 @@ static void check_layout(Pickle *p, RawTensor *tensor)
         return;
     }
     check_bounds(p, tensor, tensor->storage->numel * per_byte);
-    if (bytes > most && (uint64_t)bytes > tensor->storage->bytes * per_byte && tensor->storage->at)
+    if ((uint64_t)bytes > expanded_max(p->archive) &&
+        (uint64_t)bytes > tensor->storage->bytes * per_byte && tensor->storage->at)
         pickle_fail(p, "a tensor of %lld bytes is expanded from a storage of %llu",
                     (long long)bytes, (unsigned long long)tensor->storage->bytes);
     if (per_byte > 1 && (tensor->offset || !raw_tensor_is_contiguous(tensor)))

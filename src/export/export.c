@@ -286,8 +286,9 @@ void export_model(Job *job, const Mapping *input, Out *out, const ExportOptions 
                            .params_as_inputs = options->given.params_as_inputs,
                            .doc_strings = options->given.doc_strings};
     set_limits(job, input, options);
-    Archive *archive = model_open(
-        job, input, options->given.model); /* zip, pickle; weights stay spans of the mapping */
+    /* zip, pickle; weights stay spans of the mapping */
+    Archive *archive =
+        model_open(job, input, options->given.model, captured_bytes(&options->given));
     Interp *it;
 
     if (archive->is_exported)

@@ -610,7 +610,7 @@ static void put_program(Inspector *in)
 
 const char *inspect_archive(Job *job, const Mapping *file, ptonnx_form form)
 {
-    Inspector in = {.job = job, .archive = model_open(job, file, NULL), .out = {.job = job}};
+    Inspector in = {.job = job, .archive = model_open(job, file, NULL, 0), .out = {.job = job}};
     InterpOptions options = {.tables = aten_tables,
                              .language = lang_tables,
                              .aliases = aten_aliases,

@@ -159,10 +159,11 @@ static void open_program(Archive *archive, const char *wanted)
     write_classes(e);
 }
 
-Archive *model_open(Job *job, const Mapping *file, const char *model)
+Archive *model_open(Job *job, const Mapping *file, const char *model, uint64_t handed_bytes)
 {
     Archive *archive = archive_begin(job, file);
 
+    archive->handed_bytes = handed_bytes;
     if (archive_is_exported(archive->zip)) {
         open_program(archive, model);
         return archive;

@@ -11,7 +11,8 @@
 #include "archive/archive.h"
 
 /* Opens a .pt or a .pt2 file. `model` chooses one of several programs of a .pt2 file; NULL: the
- * program 'model', or the only one. */
-Archive *model_open(Job *job, const Mapping *file, const char *model);
+ * program 'model', or the only one. `handed_bytes`: of the weights that the caller gives in memory.
+ */
+Archive *model_open(Job *job, const Mapping *file, const char *model, uint64_t handed_bytes);
 
 #endif

@@ -145,6 +145,7 @@ static Raw *load_inner(Exported *e, const Record *record)
 
     inner->job = e->job;
     inner->file = e->archive->file;
+    inner->handed_bytes = e->archive->handed_bytes;
     file_need(inner->file, at, record->size < 4 ? (size_t)record->size : 4);
     if (!is_inner_zip(at, record->size))
         fail_input(e->job, "the record '%s' is not a file of torch.save", record->name);

@@ -137,7 +137,7 @@ static void dump_sources(Dump *d, Archive *archive)
 static void run(void *arg)
 {
     Dump *d = arg;
-    Archive *archive = model_open(d->job, file_load(d->job, d->path), NULL);
+    Archive *archive = model_open(d->job, file_load(d->job, d->path), NULL, 0);
 
     dump_value(d, "data", archive->root);
     dump_value(d, "constants", archive->constants);

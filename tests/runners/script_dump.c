@@ -106,7 +106,7 @@ static Name record_prefix(Job *job, const Record *record)
 
 static void count_archive(Dump *dump, const Mapping *file)
 {
-    Archive *archive = model_open(dump->job, file, NULL);
+    Archive *archive = model_open(dump->job, file, NULL, 0);
 
     for (size_t i = 0; i < zip_count(archive->zip); i++) {
         Name prefix = record_prefix(dump->job, zip_at(archive->zip, i));
