@@ -123,7 +123,7 @@ def braces(item):
 
 
 def main():
-    ops, rows = [], []
+    ops, rows = [braces([0, 0, 0])], []  # the first one is OP_NONE
     for name, schemas in versions():
         ops.append(braces([texts.add(name), len(rows), len(schemas)]))
         rows += [row(schema) for schema in schemas]
@@ -136,7 +136,6 @@ def main():
     array("OperatorParam", "schema_params", map(braces, params.items))
     array("OperatorAttr", "schema_attrs", map(braces, attrs.items))
     array("OperatorTypes", "schema_types", ["{" + braces(map(hex, item)) + "}" for item in type_sets.items])
-    print(f"const size_t schema_nops = {len(ops)};")
 
 
 def escaped(text):

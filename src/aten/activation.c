@@ -219,8 +219,8 @@ static Value *aten_gelu(Rule *r, Graph *g)
     if (strcmp(approximate, "none") != 0 && strcmp(approximate, "tanh") != 0)
         rule_fail(r, "approximate must be 'none' or 'tanh', not '%s'", approximate);
     if (approximate[0] == 'n' && !target_has(g, "Erf"))
-        rule_fail(r, "needs opset %d or later (Erf); the target is %d", schema_first("Erf"),
-                  g->opset);
+        rule_fail(r, "needs opset %d or later (Erf); the target is %d",
+                  schema_first(&operator_records[OP_ERF]), g->opset);
     return emit_gelu(g, in(r, "self"), approximate[0] == 't');
 }
 

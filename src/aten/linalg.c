@@ -29,7 +29,7 @@ static const Sym *range_step(Graph *g, const Value *offsets, const Sym *count)
     size_t n;
     int64_t start;
 
-    if (!node || strcmp(node->op, "Range") != 0 || !value_int(g, node->inputs[0], &start) || start)
+    if (!node || !node_is(node, OP_RANGE) || !value_int(g, node->inputs[0], &start) || start)
         return NULL;
     limit = value_elems(g, node->inputs[1], &n);
     step = value_elems(g, node->inputs[2], &n);

@@ -170,7 +170,7 @@ static bool is_zero(Value *v)
             return false;
     if (v->data)
         return !v->is_param;
-    if (!v->node || strcmp(v->node->op, "ConstantOfShape") != 0)
+    if (!v->node || !node_is(v->node, OP_CONSTANT_OF_SHAPE))
         return false;
     fill = node_attr(v->node, "value");
     return !fill || !fill->tensor || data_float(fill->tensor, 0) == 0;

@@ -169,23 +169,26 @@ static void op_via(Graph *g, const DtypeRow *row, Value **inputs, size_t ninputs
             outs[i] = emit_cast(g, outs[i], dtype);
 }
 
-bool op_is_random(const char *type)
+/* Its results are never shared, folded, moved. */
+static bool node_is_random(const Node *node)
 {
-    static const char *const random[] = {"RandomNormal",      "RandomNormalLike", "RandomUniform",
-                                         "RandomUniformLike", "Bernoulli",        "Multinomial"};
-
-    for (size_t i = 0; i < COUNT_OF(random); i++)
-        if (same_text(type, random[i]))
-            return true;
-    return false;
+    switch (node_number(node)) {
+    case OP_BERNOULLI:
+    case OP_MULTINOMIAL:
+    case OP_RANDOM_NORMAL:
+    case OP_RANDOM_NORMAL_LIKE:
+    case OP_RANDOM_UNIFORM:
+    case OP_RANDOM_UNIFORM_LIKE: return true;
+    default: return false;
+    }
 }
 
 /* May the node be shared, folded, moved? Dropout may not: it is only made for training. What an
  * operator of another domain does is not known: it may draw random numbers. */
 bool node_is_pure(const Node *node)
 {
-    if ((*node->domain && !schema_has_domain(node->domain)) || op_is_random(node->op) ||
-        same_text(node->op, "Dropout"))
+    if ((*node->domain && !operator_has_domain(node->domain)) || node_is_random(node) ||
+        node_is(node, OP_DROPOUT))
         return false;
     for (size_t i = 0; i < node->nattrs; i++)
         if (node->attrs[i].kind == ATTR_GRAPH || node->attrs[i].kind == ATTR_TYPE)
@@ -193,13 +196,13 @@ bool node_is_pure(const Node *node)
     return true;
 }
 
-static void check_operator(Graph *g, const char *type)
+static void check_operator(Graph *g, const Operator *record, const char *type)
 {
     int first;
 
-    if (schema_since(type, g->opset) != 0)
+    if (schema_version(record, g->opset))
         return;
-    first = schema_first(type);
+    first = schema_first(record);
     if (first == 0)
         fail(g->job, g->loc, "ONNX has no operator '%s'", type);
     if (first > g->opset)
@@ -311,9 +314,11 @@ static void set_operator(Graph *g, Node *node, const char *type)
     if (colons) {
         node->domain = name_n(g->job, type, (size_t)(colons - type));
         node->op = name(g->job, colons + 2);
+        node->record = operator_in(node->domain, node->op);
         return;
     }
-    check_operator(g, type);
+    node->record = operator_find(type);
+    check_operator(g, node->record, type);
     node->domain = g->no_domain;
     node->op = name(g->job, type);
 }
@@ -442,7 +447,7 @@ static bool all_constant(const Graph *g, const Node *node)
 
 static bool is_matrix_transpose(const Node *node)
 {
-    const Attr *perm = strcmp(node->op, "Transpose") == 0 ? node_attr(node, "perm") : NULL;
+    const Attr *perm = node_is(node, OP_TRANSPOSE) ? node_attr(node, "perm") : NULL;
 
     return perm && perm->n == 2 && perm->ints[0] == 1;
 }
@@ -515,7 +520,7 @@ static bool fold_constants(Graph *g, Node *node)
 
     if (g->no_folding || !all_constant(g, node))
         return false;
-    if (strcmp(node->op, "Mul") == 0)
+    if (node_is(node, OP_MUL))
         put_larger_first(node);
     if (node->inputs[0] && data_bytes(node->inputs[0]->data) > RECIPE_BYTES)
         moved = data_recipe(g, node);
@@ -678,7 +683,7 @@ static Value **build(Graph *g, Node *node)
     }
     if (pure && !g->no_simplify && (known = find_shared(g, node)))
         return known;
-    schema = *node->domain ? NULL : schema_find(node->op, g->opset);
+    schema = *node->domain ? NULL : schema_version(node->record, g->opset);
     check_same_types(g, node, schema);
     infer(g, node);
     if (pure && fold_constants(g, node)) {

@@ -39,7 +39,6 @@ void block_output(Graph *g, Block *block, Value *v);
 void graph_output(Graph *g, Value *value, Name value_name);
 /* May the node be shared, folded, moved? */
 bool node_is_pure(const Node *node);
-bool op_is_random(const char *type);           /* never shared, folded, moved */
 bool attr_equal(const Attr *a, const Attr *b); /* same name, kind and value; never true of graphs */
 
 #endif

@@ -48,7 +48,7 @@ static Value *ascending_indices(Graph *g, Value *indices)
     int64_t step, limit;
     Value *numbers;
 
-    if (!range || strcmp(range->op, "Range") != 0 || indices->dtype != DT_INT64 ||
+    if (!range || !node_is(range, OP_RANGE) || indices->dtype != DT_INT64 ||
         !value_int(g, range->inputs[2], &step) || step >= 0 ||
         (value_int(g, range->inputs[1], &limit) && limit >= 0))
         return indices;
@@ -198,7 +198,7 @@ Value *emit_scatter_elements(Graph *g, Value *x, Value *indices, Value *updates,
                              const char *reduction)
 {
     const char *type =
-        g->opset < 11 && schema_since("Scatter", g->opset) ? "Scatter" : "ScatterElements";
+        g->opset < 11 && schema_find("Scatter", g->opset) ? "Scatter" : "ScatterElements";
     const Reduction *how = reduction_of(reduction);
     DType dtype = x->dtype, via = reduced_dtype(dtype, reduction);
 

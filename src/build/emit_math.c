@@ -26,7 +26,7 @@ static Value *product_beside_bias(Graph *g, Value *y, const Value *bias)
     Value *a, *b;
 
     if (!bias->data || !node || node->ninputs != 2 ||
-        (strcmp(node->op, "MatMul") != 0 && strcmp(node->op, "Gemm") != 0) ||
+        (!node_is(node, OP_MATMUL) && !node_is(node, OP_GEMM)) ||
         !bias_overflows(node->inputs[0], node->inputs[1], bias))
         return y;
     a = input_by_arithmetic(g, node->inputs[0]);

@@ -134,10 +134,10 @@ Value *dequantize_by_arithmetic(Graph *g, Value *x, const Steps *s)
     return dequantize_in_pieces(g, x, s, false);
 }
 
-/* The node that made v, if it is of this type; else NULL. */
-static Node *producer(const Value *v, const char *type)
+/* The node that made v, if it is of this operator; else NULL. */
+static Node *producer(const Value *v, OperatorNumber number)
 {
-    return v->node && strcmp(v->node->op, type) == 0 ? v->node : NULL;
+    return v->node && node_is(v->node, number) ? v->node : NULL;
 }
 
 Value *unsigned_zero(Graph *g, Value *zero)
@@ -151,7 +151,7 @@ Value *unsigned_zero(Graph *g, Value *zero)
  * signed by unsigned ones itself. */
 static Value *as_unsigned(Graph *g, Value *x, Steps *s)
 {
-    const Node *made = x->dtype == DT_INT8 ? producer(x, "QuantizeLinear") : NULL;
+    const Node *made = x->dtype == DT_INT8 ? producer(x, OP_QUANTIZE_LINEAR) : NULL;
     const Attr *axis = made ? node_attr(made, "axis") : NULL;
     Steps before = {.axis = axis ? axis->i : -1};
     Value *zero;
@@ -187,9 +187,9 @@ Value *emit_dequantize(Graph *g, Value *x, const Steps *s)
  * them. */
 static bool is_move(const Value *v)
 {
-    return producer(v, "Reshape") || producer(v, "Transpose") || producer(v, "Squeeze") ||
-           producer(v, "Unsqueeze") || producer(v, "Flatten") || producer(v, "MaxPool") ||
-           producer(v, "Slice");
+    return producer(v, OP_RESHAPE) || producer(v, OP_TRANSPOSE) || producer(v, OP_SQUEEZE) ||
+           producer(v, OP_UNSQUEEZE) || producer(v, OP_FLATTEN) || producer(v, OP_MAX_POOL) ||
+           producer(v, OP_SLICE);
 }
 
 /* The DequantizeLinear that made the elements of v; else NULL. */
@@ -197,7 +197,7 @@ static const Node *dequantizer(const Value *v)
 {
     while (is_move(v))
         v = v->node->inputs[0];
-    return producer(v, "DequantizeLinear");
+    return producer(v, OP_DEQUANTIZE_LINEAR);
 }
 
 bool is_dequantized(const Value *v)
@@ -232,12 +232,12 @@ static Steps steps_of_node(const Node *node)
 
 Value *weight_by_arithmetic(Graph *g, Value *w)
 {
-    const Node *turned = producer(w, "Transpose"), *node = producer(w, "DequantizeLinear");
+    const Node *turned = producer(w, OP_TRANSPOSE), *node = producer(w, OP_DEQUANTIZE_LINEAR);
     const Attr *perm = turned ? node_attr(turned, "perm") : NULL;
     Steps s;
 
     if (turned)
-        node = producer(turned->inputs[0], "DequantizeLinear");
+        node = producer(turned->inputs[0], OP_DEQUANTIZE_LINEAR);
     if (!node || node->ninputs < 3 || (turned && !perm) || !node->inputs[0]->data ||
         !is_byte(node->inputs[0]->dtype))
         return w;
@@ -252,7 +252,7 @@ static Value *moved_again(Graph *g, Value *v, Value *base)
     Value **inputs;
 
     stack_check(g->job, NO_LOC);
-    if (producer(v, "DequantizeLinear"))
+    if (producer(v, OP_DEQUANTIZE_LINEAR))
         return base;
     inputs = NEW_N(g->job, Value *, v->node->ninputs);
     memcpy(inputs, v->node->inputs, v->node->ninputs * sizeof *inputs);
@@ -264,9 +264,9 @@ static Value *moved_again(Graph *g, Value *v, Value *base)
  * part of the convolution after it. */
 static const Node *input_dequantizer(const Value *x)
 {
-    while (is_move(x) || producer(x, "Pad"))
+    while (is_move(x) || producer(x, OP_PAD))
         x = x->node->inputs[0];
-    return producer(x, "DequantizeLinear");
+    return producer(x, OP_DEQUANTIZE_LINEAR);
 }
 
 Value *input_by_arithmetic(Graph *g, Value *x)

@@ -33,8 +33,7 @@ static Value *through_identity(Graph *g, Value *v)
     out->elems = v->elems;
     set_type(out, v->dtype, v->rank, v->dims);
     out->node = node;
-    node->op = name(g->job, "Identity");
-    node->domain = g->no_domain;
+    node_set_op(g, node, OP_IDENTITY);
     node->inputs = NEW_WALKED(g->job, Value *);
     node->inputs[0] = v;
     node->outputs = NEW_WALKED(g->job, Value *);

@@ -8,11 +8,8 @@
 typedef Value *Rewrite(Graph *g, const Node *node);
 
 /* simplify.c */
-bool node_is(const Node *node, const char *type); /* of ai.onnx */
 /* simplify_nn.c - the attributes of a node, where some have other values or are added */
 Attr *attrs_with(Graph *g, const Node *node, const Attr *changed, size_t n);
-bool made_by(const Value *v, const char *type); /* is it the only output of a node of this type? */
-bool made_by_any(const Value *v, const char *const *types, size_t n);
 /* Can `other` be broadcast to the shape of `whole`? */
 bool broadcasts_into(const Value *other, const Value *whole);
 /* A non-empty constant whose contents may be inspected. The contents of larger parameters are

@@ -14,24 +14,6 @@
 
 #define LOOK_LIMIT (64 * 1024) /* elements of a constant that is not a parameter */
 
-bool node_is(const Node *node, const char *type)
-{
-    return same_text(node->op, type) && node->domain[0] == '\0';
-}
-
-bool made_by(const Value *v, const char *type)
-{
-    return v->node && v->node->noutputs == 1 && node_is(v->node, type);
-}
-
-bool made_by_any(const Value *v, const char *const *types, size_t n)
-{
-    for (size_t i = 0; i < n; i++)
-        if (made_by(v, types[i]))
-            return true;
-    return false;
-}
-
 bool may_look_into(const Graph *g, const Value *v)
 {
     int64_t n;
@@ -79,19 +61,19 @@ static Value *before_repeating(Graph *g, Value *v)
 {
     const Attr *number;
 
-    if (made_by(v, "Expand"))
+    if (made_by(v, OP_EXPAND))
         return v->node->inputs[0];
-    if (made_by(v, "Tile") && v->node->inputs[0]->rank == v->rank &&
+    if (made_by(v, OP_TILE) && v->node->inputs[0]->rank == v->rank &&
         broadcasts_into(v->node->inputs[0], v))
         return v->node->inputs[0];
-    if (made_by(v, "ConstantOfShape")) {
+    if (made_by(v, OP_CONSTANT_OF_SHAPE)) {
         number = node_attr(v->node, "value");
         return number ? const_value(g, data_reshape(g, number->tensor, 0, NULL))
                       : const_num(g, DT_FLOAT, 0);
     }
     /* rows of a table: for indices that repeat */
-    if (made_by(v, "Gather") && node_int(v->node, "axis", 0) == 0 &&
-        made_by(v->node->inputs[1], "Expand"))
+    if (made_by(v, OP_GATHER) && node_int(v->node, "axis", 0) == 0 &&
+        made_by(v->node->inputs[1], OP_EXPAND))
         return op(g, "Gather", IN(v->node->inputs[0], v->node->inputs[1]->node->inputs[0]),
                   v->node->attrs);
     return NULL;
@@ -135,7 +117,8 @@ static Value *associate(Graph *g, const Node *node)
     for (size_t i = 0; i < 2 && node->ninputs == 2 && !g->no_folding; i++) {
         Value *last = node->inputs[i], *inner = node->inputs[1 - i], *first, *both;
 
-        if (!may_look_into(g, last) || !made_by(inner, node->op) || inner->node->ninputs != 2)
+        if (!may_look_into(g, last) || !made_by(inner, node_number(node)) ||
+            inner->node->ninputs != 2)
             continue;
         first = inner->node->inputs[may_look_into(g, inner->node->inputs[0]) ? 0 : 1];
         if (!may_look_into(g, first) ||
@@ -165,21 +148,21 @@ static Value *associate_ints(Graph *g, const Node *node)
 /* Is it known that no element is -0? */
 static bool has_no_minus_zero(const Value *v)
 {
-    static const char *const moves[] = {"Expand",  "Flatten",   "Reshape",  "Slice",
-                                        "Squeeze", "Transpose", "Unsqueeze"};
-    static const char *const ops[] = {"Abs", "Exp", "Sigmoid", "Softmax", "Softplus"};
+    static const OperatorNumber moves[] = {OP_EXPAND,  OP_FLATTEN,   OP_RESHAPE,  OP_SLICE,
+                                           OP_SQUEEZE, OP_TRANSPOSE, OP_UNSQUEEZE};
+    static const OperatorNumber ops[] = {OP_ABS, OP_EXP, OP_SIGMOID, OP_SOFTMAX, OP_SOFTPLUS};
 
     while (made_by_any(v, moves, COUNT_OF(moves)))
         v = v->node->inputs[0];
     return made_by_any(v, ops, COUNT_OF(ops)) ||
-           (made_by(v, "Cast") && !dtype_is_float(v->node->inputs[0]->dtype));
+           (made_by(v, OP_CAST) && !dtype_is_float(v->node->inputs[0]->dtype));
 }
 
 /* A sum that starts with 0, as Python's sum() does, has the same value without the 0, except for
  * the sign of a sum of -0 only (docs/numerics.md). */
 static Value *without_first_zero(Graph *g, Value *sum)
 {
-    Value *term = made_by(sum, "Add") ? neutral(g, sum->node, 0, true) : NULL;
+    Value *term = made_by(sum, OP_ADD) ? neutral(g, sum->node, 0, true) : NULL;
 
     return term ? term : sum;
 }
@@ -204,9 +187,9 @@ static Value *add(Graph *g, const Node *node)
         same = shorter_sum(g, node);
     if (same == NULL)
         same = without_expand(g, node);
-    if (same == NULL && made_by(node->inputs[1], "Neg"))
+    if (same == NULL && made_by(node->inputs[1], OP_NEG))
         return op(g, "Sub", IN(node->inputs[0], node->inputs[1]->node->inputs[0]), AT_NONE);
-    if (same == NULL && made_by(node->inputs[0], "Neg"))
+    if (same == NULL && made_by(node->inputs[0], OP_NEG))
         return op(g, "Sub", IN(node->inputs[1], node->inputs[0]->node->inputs[0]), AT_NONE);
     return same ? same : associate_ints(g, node);
 }
@@ -215,7 +198,7 @@ static Value *add(Graph *g, const Node *node)
 static Value *blind_to_sign(Graph *g, const Node *node)
 {
     const Value *sum = node->inputs[0];
-    Value *same = made_by(sum, "Add") ? neutral(g, sum->node, 0.0, true) : NULL;
+    Value *same = made_by(sum, OP_ADD) ? neutral(g, sum->node, 0.0, true) : NULL;
 
     return same ? op(g, node->op, IN(same), node->attrs) : NULL;
 }
@@ -233,7 +216,7 @@ static Value *sub(Graph *g, const Node *node)
 {
     Value *same = fewer_operands(g, node, 0, false);
 
-    if (same == NULL && made_by(node->inputs[1], "Neg"))
+    if (same == NULL && made_by(node->inputs[1], OP_NEG))
         return op(g, "Add", IN(node->inputs[0], node->inputs[1]->node->inputs[0]), AT_NONE);
     return same;
 }
@@ -252,7 +235,7 @@ static Value *div_or_pow(Graph *g, const Node *node)
 
 static Value *and_or(Graph *g, const Node *node)
 {
-    Value *same = fewer_operands(g, node, strcmp(node->op, "And") == 0, true);
+    Value *same = fewer_operands(g, node, node_is(node, OP_AND), true);
 
     return same ? same : associate(g, node);
 }
@@ -261,7 +244,7 @@ static Value *and_or(Graph *g, const Node *node)
 static Value *once(Graph *g, const Node *node)
 {
     (void)g;
-    return made_by(node->inputs[0], node->op) ? node->inputs[0] : NULL;
+    return made_by(node->inputs[0], node_number(node)) ? node->inputs[0] : NULL;
 }
 
 /* Floor, Ceil or Round of a whole number. */
@@ -270,7 +253,7 @@ static Value *round_once(Graph *g, const Node *node)
     Value *x = node->inputs[0];
 
     (void)g;
-    return made_by(x, "Floor") || made_by(x, "Ceil") || made_by(x, "Round") ? x : NULL;
+    return made_by(x, OP_FLOOR) || made_by(x, OP_CEIL) || made_by(x, OP_ROUND) ? x : NULL;
 }
 
 /* Not or Neg that is applied twice: both are their own inverse. */
@@ -279,7 +262,7 @@ static Value *twice(Graph *g, const Node *node)
     Value *x = node->inputs[0];
 
     (void)g;
-    return made_by(x, node->op) ? x->node->inputs[0] : NULL;
+    return made_by(x, node_number(node)) ? x->node->inputs[0] : NULL;
 }
 
 /* Removes an Expand of an operand of Where, if another operand has its shape. */
@@ -358,7 +341,7 @@ static Value *cast(Graph *g, const Node *node)
 
     if (x->dtype == to)
         return x;
-    if (!made_by(x, "Cast"))
+    if (!made_by(x, OP_CAST))
         return NULL;
     before = x->node->inputs[0];
     return lossless(before->dtype, x->dtype) ? emit_cast(g, before, to) : NULL;

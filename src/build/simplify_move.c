@@ -11,8 +11,8 @@
 
 bool is_reshaping(const Value *v)
 {
-    return made_by(v, "Reshape") || made_by(v, "Flatten") || made_by(v, "Squeeze") ||
-           made_by(v, "Unsqueeze");
+    return made_by(v, OP_RESHAPE) || made_by(v, OP_FLATTEN) || made_by(v, OP_SQUEEZE) ||
+           made_by(v, OP_UNSQUEEZE);
 }
 
 bool is_constant_target(const Value *from, const Sym *const *dims, size_t n)
@@ -133,7 +133,7 @@ Value *simplify_transpose(Graph *g, const Node *node)
         return x;
     if (x->transpose_of)
         return x->transpose_of;
-    inner = made_by(x, "Transpose") ? node_attr(x->node, "perm") : NULL;
+    inner = made_by(x, OP_TRANSPOSE) ? node_attr(x->node, "perm") : NULL;
     if (inner == NULL || inner->n != outer->n)
         return transpose_as_reshape(g, x, outer->ints, outer->n);
     both = NEW_N(g->job, int64_t, outer->n);
@@ -195,12 +195,12 @@ static int64_t nth_free(const int64_t *taken, size_t n, int64_t nth)
 /* Squeeze of an Unsqueeze, and the reverse. */
 static Value *inverse_squeeze(Graph *g, const Node *node)
 {
-    bool squeezes = strcmp(node->op, "Squeeze") == 0;
+    bool squeezes = node_is(node, OP_SQUEEZE);
     Value *x = node->inputs[0];
     const int64_t *these, *those;
     size_t n, m;
 
-    if (!made_by(x, squeezes ? "Unsqueeze" : "Squeeze") || x->rank < 0 ||
+    if (!made_by(x, squeezes ? OP_UNSQUEEZE : OP_SQUEEZE) || x->rank < 0 ||
         x->node->inputs[0]->rank < 0)
         return NULL;
     those = node_axes(g, x->node, squeezes ? x->rank : x->node->inputs[0]->rank, &m);
@@ -219,7 +219,7 @@ static Value *merge_unsqueeze(Graph *g, const Node *node)
     size_t n = 0, m = 0;
     int64_t *both;
 
-    if (!made_by(x, "Unsqueeze") || x->rank < 0)
+    if (!made_by(x, OP_UNSQUEEZE) || x->rank < 0)
         return NULL;
     inner = node_axes(g, x->node, x->rank, &m);
     outer = inner ? node_axes(g, node, x->rank + (int)node_axis_count(g, node), &n) : NULL;
@@ -266,7 +266,7 @@ static Value *gather_one(Graph *g, Value *x, const int64_t *axes, size_t n)
     const Node *gather = x->node;
     int64_t axis, index;
 
-    if (!made_by(x, "Gather") || n != 1 || gather->inputs[0]->rank < 0 ||
+    if (!made_by(x, OP_GATHER) || n != 1 || gather->inputs[0]->rank < 0 ||
         gather->inputs[1]->rank != 0 || !value_int(g, gather->inputs[1], &index))
         return NULL;
     axis = node_int(gather, "axis", 0);
@@ -284,12 +284,12 @@ Value *simplify_unsqueeze(Graph *g, const Node *node)
 
     if (same == NULL)
         same = merge_unsqueeze(g, node);
-    if (same || x->rank < 0 || !(is_reshaping(x) || made_by(x, "Gather")))
+    if (same || x->rank < 0 || !(is_reshaping(x) || made_by(x, OP_GATHER)))
         return same;
     axes = node_axes(g, node, x->rank + (int)n, &n);
     if (axes == NULL || !are_distinct_axes(axes, n, x->rank + (int)n))
         return NULL;
-    if (made_by(x, "Gather"))
+    if (made_by(x, OP_GATHER))
         return gather_one(g, x, axes, n);
     return one_reshape(g, x, dims_with(g, x, axes, n), (size_t)x->rank + n);
 }
@@ -349,14 +349,14 @@ Value *simplify_squeeze(Graph *g, const Node *node)
     const int64_t *axes;
     const Sym **dims;
 
-    if (same || x->rank < 0 || !(is_reshaping(x) || made_by(x, "Transpose")))
+    if (same || x->rank < 0 || !(is_reshaping(x) || made_by(x, OP_TRANSPOSE)))
         return same;
     axes = node_axes(g, node, x->rank, &n);
     if (axes == NULL || !are_distinct_axes(axes, n, x->rank))
         return NULL;
-    if (made_by(x, "Transpose"))
+    if (made_by(x, OP_TRANSPOSE))
         return squeeze_of_transpose(g, x, axes, n);
-    if (made_by(x, "Squeeze"))
+    if (made_by(x, OP_SQUEEZE))
         return merge_squeeze(g, x, axes, n);
     dims = NEW_N(g->job, const Sym *, (size_t)x->rank + 1);
     for (int i = 0; i < x->rank; i++) {
@@ -421,7 +421,7 @@ bool slice_bounds(Graph *g, const Node *node, int64_t *axis, int64_t *start, int
 {
     SliceLists s;
 
-    return node_is(node, "Slice") && slices_of(g, node, &s) && s.n == 1 &&
+    return node_is(node, OP_SLICE) && slices_of(g, node, &s) && s.n == 1 &&
            sym_known(s.axes[0], axis) && sym_known(s.starts[0], start) &&
            sym_known(s.ends[0], end) && sym_known(s.steps[0], step);
 }
@@ -430,7 +430,7 @@ bool slice_axis(Graph *g, const Node *node, int64_t *axis)
 {
     SliceLists s;
 
-    return node_is(node, "Slice") && slices_of(g, node, &s) && s.n == 1 &&
+    return node_is(node, OP_SLICE) && slices_of(g, node, &s) && s.n == 1 &&
            sym_known(s.axes[0], axis);
 }
 
@@ -549,7 +549,7 @@ Value *before_last_slice(Graph *g, const Node *node, int64_t *start, int64_t *st
     bool found = false;
     int64_t axis;
 
-    if (!node_is(node, "Slice") || x->rank < 1 || !slices_of(g, node, &s))
+    if (!node_is(node, OP_SLICE) || x->rank < 1 || !slices_of(g, node, &s))
         return NULL;
     for (size_t i = 0; i < s.n; i++) {
         if (!sym_known(s.axes[i], &axis))
@@ -617,9 +617,9 @@ Value *simplify_slice(Graph *g, const Node *node)
         whole += is_whole(g, x, these, i);
     if (whole == these->n)
         return x;
-    if (made_by(x, "Concat"))
+    if (made_by(x, OP_CONCAT))
         return slice_part(g, node, these);
-    if (!made_by(x, "Slice"))
+    if (!made_by(x, OP_SLICE))
         return NULL;
     all = NEW(g->job, SliceLists);
     if (!slices_of(g, x->node, all) || !append_slices(g, all, these))

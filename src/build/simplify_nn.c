@@ -90,7 +90,7 @@ Value *simplify_pad(Graph *g, const Node *node)
         zeros += outer.pads[i] == 0;
     if (zeros == outer.n)
         return outer.x;
-    if (!made_by(outer.x, "Pad") || !padding_of(g, outer.x->node, &inner) || inner.n != outer.n ||
+    if (!made_by(outer.x, OP_PAD) || !padding_of(g, outer.x->node, &inner) || inner.n != outer.n ||
         !same_fill(&inner, &outer))
         return NULL;
     for (size_t i = 0; i < outer.n; i++)
@@ -134,7 +134,7 @@ static const int64_t *joint_pads(Graph *g, const Node *node, double value, Paddi
     double fill;
     int64_t *pads;
 
-    if (!made_by(node->inputs[0], "Pad") ||
+    if (!made_by(node->inputs[0], OP_PAD) ||
         strcmp(node_str(node, "auto_pad", "NOTSET"), "NOTSET") ||
         !padding_of(g, node->inputs[0]->node, p) || p->n < 6 || p->n % 2 ||
         (own && own->n != p->n - 4) || !fill_value(g, p, &fill) || fill != value ||
@@ -313,18 +313,18 @@ bool bounds_of(const Graph *g, const Node *node, Bounds *b)
     *b = (Bounds){-INFINITY, INFINITY};
     if (!node->inputs[0] || !dtype_is_float(node->inputs[0]->dtype))
         return false;
-    if (node_is(node, "Relu")) {
+    if (node_is(node, OP_RELU)) {
         b->low = 0;
         return true;
     }
-    return node_is(node, "Clip") && read_bound(g, node, 1, "min", &b->low) &&
+    return node_is(node, OP_CLIP) && read_bound(g, node, 1, "min", &b->low) &&
            read_bound(g, node, 2, "max", &b->high) && b->low <= b->high && b->low < INFINITY &&
            b->high > -INFINITY;
 }
 
 bool is_not_negative(const Graph *g, const Value *v)
 {
-    static const char *const ops[] = {"Abs", "Exp", "Sigmoid", "Softmax", "Softplus"};
+    static const OperatorNumber ops[] = {OP_ABS, OP_EXP, OP_SIGMOID, OP_SOFTMAX, OP_SOFTPLUS};
     Bounds bounds;
 
     if (made_by_any(v, ops, COUNT_OF(ops)))
@@ -377,7 +377,7 @@ static Value *transpose_of(const Value *v)
 
     if (v->transpose_of)
         return v->transpose_of;
-    perm = made_by(v, "Transpose") ? node_attr(v->node, "perm") : NULL;
+    perm = made_by(v, OP_TRANSPOSE) ? node_attr(v->node, "perm") : NULL;
     return perm && perm->n == 2 && perm->ints[0] == 1 ? v->node->inputs[0] : NULL;
 }
 

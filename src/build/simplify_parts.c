@@ -21,7 +21,7 @@ static Value *unsplit(const Node *node)
 {
     const Node *split = node->inputs[0]->node;
 
-    if (!split || !node_is(split, "Split") || split->noutputs != node->ninputs)
+    if (!split || !node_is(split, OP_SPLIT) || split->noutputs != node->ninputs)
         return NULL;
     for (size_t i = 0; i < node->ninputs; i++)
         if (node->inputs[i]->node != split || node->inputs[i]->index != (int)i)
@@ -102,7 +102,7 @@ static Value *gather_of_concat(Graph *g, const Node *node, int axis)
     size_t part;
     Value *index;
 
-    if (!made_by(node->inputs[0], "Concat") || axis != axis_of(concat, node->inputs[0]->rank) ||
+    if (!made_by(node->inputs[0], OP_CONCAT) || axis != axis_of(concat, node->inputs[0]->rank) ||
         node->inputs[1]->rank > 1 || !value_int(g, node->inputs[1], &at))
         return NULL;
     part = part_at(concat, axis, &at);
@@ -116,7 +116,7 @@ static Value *gather_of_concat(Graph *g, const Node *node, int axis)
 static Value *gather_of_transpose(Graph *g, const Node *node, int axis)
 {
     const Attr *perm =
-        made_by(node->inputs[0], "Transpose") ? node_attr(node->inputs[0]->node, "perm") : NULL;
+        made_by(node->inputs[0], OP_TRANSPOSE) ? node_attr(node->inputs[0]->node, "perm") : NULL;
     int64_t last = -1;
 
     if (perm == NULL || perm->n != (size_t)node->inputs[0]->rank || node->inputs[1]->rank != 0)
@@ -144,7 +144,7 @@ static Value *gather_of_split(Graph *g, const Node *node, int axis)
     Value *x, *parts[PARTS_MAX];
     int64_t at, n;
 
-    if (!made_by(y, "Reshape") || node->inputs[1]->rank != 0 ||
+    if (!made_by(y, OP_RESHAPE) || node->inputs[1]->rank != 0 ||
         !value_int(g, node->inputs[1], &at) || axis + 1 >= y->rank ||
         !sym_known(y->dims[axis], &n) || n < 2 || n > PARTS_MAX || at < -n || at >= n)
         return NULL;

@@ -107,7 +107,7 @@ static void use_node(Finish *f, Node *node)
         return;
     node->live = true;
     check_blocks(f->g, node);
-    if (node_is(node, "Loop")) {
+    if (node_is(node, OP_LOOP)) {
         use_loop(f, node);
         return;
     }
@@ -115,7 +115,7 @@ static void use_node(Finish *f, Node *node)
         use(f, node->inputs[i]);
     for (size_t i = 0; i < node->nattrs; i++)
         if (node->attrs[i].kind == ATTR_GRAPH) {
-            if (node_is(node, "If"))
+            if (node_is(node, OP_IF))
                 push_block(f, node->attrs[i].graph);
             else
                 use_block(f, node->attrs[i].graph);
@@ -134,9 +134,9 @@ static void find_live(Finish *f)
             BUG(f->g->job, "a value without a node was not forced");
         if (v->node)
             use_node(f, v->node);
-        if (v->node && node_is(v->node, "If"))
+        if (v->node && node_is(v->node, OP_IF))
             use_branches(f, v);
-        if (v->node && node_is(v->node, "Loop"))
+        if (v->node && node_is(v->node, OP_LOOP))
             use_carried(f, v->node, (size_t)v->index);
         if (v->is_input && v->block->loop && v->index >= 2)
             use_carried(f, v->block->loop, (size_t)v->index - 2);
@@ -173,7 +173,7 @@ static void unfold(Finish *f, Value *v, const Value *base, Block *into)
 /* The weight of which it is a multiple, or the value itself. */
 static Value *unscaled(Value *v)
 {
-    while (v->recipe && strcmp(v->recipe->op, "Mul") == 0)
+    while (v->recipe && node_is(v->recipe, OP_MUL))
         v = v->base;
     return v;
 }
@@ -235,7 +235,7 @@ static void drop_needless_copies(Block *block)
 {
     for (size_t i = 0; i < block->outputs.n; i++) {
         Node *copy = block->outputs.at[i]->node;
-        Value *v = copy && node_is(copy, "Identity") ? copy->inputs[0] : NULL;
+        Value *v = copy && node_is(copy, OP_IDENTITY) ? copy->inputs[0] : NULL;
 
         if (!v || v->block != block || v->data || v->is_input || v->is_output)
             continue;
@@ -314,11 +314,11 @@ static void drop_unused_choices(Node *node)
 static void drop_unused_outputs(Finish *f, Node *node)
 {
     const SchemaVersion *version =
-        node->domain[0] == '\0' ? schema_find(node->op, f->g->opset) : NULL;
+        node->domain[0] == '\0' ? schema_version(node->record, f->g->opset) : NULL;
 
-    if (node_is(node, "If"))
+    if (node_is(node, OP_IF))
         drop_unused_choices(node);
-    if (node_is(node, "Loop"))
+    if (node_is(node, OP_LOOP))
         drop_unused_carries(f, node);
     if (!version || version->max_outputs == SCHEMA_ANY)
         return;

@@ -22,7 +22,7 @@ static bool is_exact(double number, bool divides)
 /* The producer of the value, or of the tensor that a Transpose makes the value of. */
 static Node *producer(const Value *v)
 {
-    if (v->node && node_is(v->node, "Transpose"))
+    if (v->node && node_is(v->node, OP_TRANSPOSE))
         v = v->node->inputs[0];
     return v->node;
 }
@@ -60,7 +60,7 @@ static Value *copies(Graph *g, double number, const Value *like, int axis)
 /* Replaces the factor or divisor of the node if it is one number that would be rounded. */
 static void spread_number(Graph *g, Node *node)
 {
-    bool divides = node_is(node, "Div");
+    bool divides = node_is(node, OP_DIV);
 
     for (size_t i = divides ? 1 : 0; i < 2; i++) {
         Value *number = node->inputs[i], *out = node->outputs[0];
@@ -78,12 +78,12 @@ static void spread_number(Graph *g, Node *node)
 
 static bool is_scaling(const Node *node)
 {
-    return node->ninputs == 2 && (node_is(node, "Mul") || node_is(node, "Div"));
+    return node->ninputs == 2 && (node_is(node, OP_MUL) || node_is(node, OP_DIV));
 }
 
 static bool is_product(const Node *node)
 {
-    return node && node_is(node, "MatMul");
+    return node && node_is(node, OP_MATMUL);
 }
 
 void keep_double_factors(Graph *g, Node *node)

@@ -283,8 +283,7 @@ static Node *constant_node(Graph *g, const Region *r, Value *made, const Data *d
 {
     Node *node = NEW(g->job, Node);
 
-    node->op = name(g->job, "Constant");
-    node->domain = g->no_domain;
+    node_set_op(g, node, OP_CONSTANT);
     node->outputs = NEW(g->job, Value *);
     node->outputs[0] = made;
     node->noutputs = 1;
@@ -413,7 +412,7 @@ static void forget_sizes(Job *job, const Block *block, size_t scalars)
                 node->outputs[k]->rank = -1;
         for (size_t k = 0; k < node->nattrs; k++)
             if (node->attrs[k].kind == ATTR_GRAPH)
-                forget_sizes(job, node->attrs[k].graph, strcmp(node->op, "Loop") == 0 ? 2 : 0);
+                forget_sizes(job, node->attrs[k].graph, node_is(node, OP_LOOP) ? 2 : 0);
     }
 }
 

@@ -92,7 +92,7 @@ void become_gemm(Graph *g, Node *add, Node *product, Value *c)
     attrs[2] = A_I(name(g->job, names[2]), node_int(product, names[2], 0));
     attrs[3] = A_I(name(g->job, names[3]), node_int(product, names[3], 0));
     set_inputs(g, add, product->inputs[0], product->inputs[1], c);
-    add->op = name(g->job, "Gemm");
+    node_set_op(g, add, OP_GEMM);
     add->attrs = attrs;
     add->nattrs = COUNT_OF(names);
     product->live = false;
@@ -110,7 +110,7 @@ static void fuse_add(Graph *g, Node *node)
             !dtype_is_float(x->dtype) || x->dtype == DT_BFLOAT16 || product->inputs[0]->rank != 2 ||
             product->inputs[1]->rank != 2)
             continue;
-        if (node_is(product, "MatMul") || node_is(product, "Gemm")) {
+        if (node_is(product, OP_MATMUL) || node_is(product, OP_GEMM)) {
             become_gemm(g, node, product, c);
             return;
         }
@@ -135,7 +135,7 @@ static void fuse_neg(Graph *g, Node *node)
     Node *product = x->node;
 
     if (!product || g->no_folding || !dtype_is_float(x->dtype) || !used_once(x, node) ||
-        !(node_is(product, "Mul") || node_is(product, "Div")))
+        !(node_is(product, OP_MUL) || node_is(product, OP_DIV)))
         return;
     for (size_t i = 0; i < 2; i++) {
         Value *number = product->inputs[i];
@@ -205,7 +205,7 @@ static bool is_along(const Value *v, const Node *outer)
 {
     int64_t inner_axis, outer_axis;
 
-    if (!v->node || !v->node->live || !node_is(v->node, "Concat") ||
+    if (!v->node || !v->node->live || !node_is(v->node, OP_CONCAT) ||
         v->node->block != outer->block || v->rank < 0)
         return false;
     inner_axis = node_int(v->node, "axis", 0);
@@ -275,11 +275,11 @@ static void fuse_concats(Graph *g, const Block *block)
     for (size_t i = 0; i < block->nodes.n; i++) {
         const Node *node = block->nodes.at[i];
 
-        for (size_t k = 0; node->live && node_is(node, "Concat") && k < node->ninputs; k++)
+        for (size_t k = 0; node->live && node_is(node, OP_CONCAT) && k < node->ninputs; k++)
             count_along(g, &counts, node->inputs[k], node, 1);
     }
     for (size_t i = block->nodes.n; i-- > 0;)
-        if (block->nodes.at[i]->live && node_is(block->nodes.at[i], "Concat"))
+        if (block->nodes.at[i]->live && node_is(block->nodes.at[i], OP_CONCAT))
             fuse_concat(g, &counts, block->nodes.at[i]);
 }
 
@@ -293,9 +293,9 @@ static void reuse_weights(Graph *g, const WrittenAttention *written)
     Value **before = node->inputs;
     size_t n = node->ninputs;
 
-    if (!node->live || !node_is(node, "Attention") || written->weights->uses == 0)
+    if (!node->live || !node_is(node, OP_ATTENTION) || written->weights->uses == 0)
         return;
-    node->op = name(g->job, "MatMul");
+    node_set_op(g, node, OP_MATMUL);
     node->inputs = NEW_N(g->job, Value *, 2);
     node->inputs[0] = written->weights;
     node->inputs[1] = written->values;
@@ -314,27 +314,27 @@ static void reuse_weights(Graph *g, const WrittenAttention *written)
 static bool is_arithmetic(const Node *node)
 {
     return node->ninputs == 2 && node->inputs[0] && node->inputs[1] &&
-           (node_is(node, "Add") || node_is(node, "Sub") || node_is(node, "Mul") ||
-            node_is(node, "Div"));
+           (node_is(node, OP_ADD) || node_is(node, OP_SUB) || node_is(node, OP_MUL) ||
+            node_is(node, OP_DIV));
 }
 
 static void fuse_node(Graph *g, Node *node, bool weights)
 {
-    if (weights && (is_arithmetic(node) || node_is(node, "BatchNormalization")))
+    if (weights && (is_arithmetic(node) || node_is(node, OP_BATCH_NORMALIZATION)))
         fuse_weights(g, node);
-    if (node->live && node->ninputs == 2 && node_is(node, "Add"))
+    if (node->live && node->ninputs == 2 && node_is(node, OP_ADD))
         fuse_add(g, node);
-    if (node->live && node_is(node, "Unsqueeze"))
+    if (node->live && node_is(node, OP_UNSQUEEZE))
         fuse_unsqueeze(g, node);
-    if (node->live && node_is(node, "Neg"))
+    if (node->live && node_is(node, OP_NEG))
         fuse_neg(g, node);
-    if (node->live && node_is(node, "Transpose"))
+    if (node->live && node_is(node, OP_TRANSPOSE))
         fuse_transposes(g, node);
-    if (node->live && node_is(node, "Transpose"))
+    if (node->live && node_is(node, OP_TRANSPOSE))
         fuse_rows(g, node);
-    if (node->live && node_is(node, "Reshape"))
+    if (node->live && node_is(node, OP_RESHAPE))
         fuse_reshapes(g, node);
-    if (node->live && node_is(node, "Reshape"))
+    if (node->live && node_is(node, OP_RESHAPE))
         fuse_pixels(g, node);
 }
 
@@ -351,12 +351,12 @@ void fuse(Graph *g, Block *const *blocks, size_t nblocks, bool weights)
 
             if (node->live)
                 fuse_node(g, node, weights);
-            layers |= node->live && node_is(node, "Add") && ends_layer(node);
+            layers |= node->live && node_is(node, OP_ADD) && ends_layer(node);
         }
         fuse_concats(g, block);
         fuse_caches(g, block);
         for (size_t i = 0; i < block->nodes.n; i++)
-            if (block->nodes.at[i]->live && node_is(block->nodes.at[i], "Reshape"))
+            if (block->nodes.at[i]->live && node_is(block->nodes.at[i], OP_RESHAPE))
                 fuse_heads(g, block->nodes.at[i]);
         for (size_t i = 0; i < block->nodes.n; i++)
             if (block->nodes.at[i]->live && block->nodes.at[i]->noutputs > 0)

@@ -13,7 +13,7 @@ static bool is_cache(const Value *v, const Node *user)
     const Node *node = v ? v->node : NULL;
     int64_t axis;
 
-    if (!node || !node->live || !node_is(node, "Concat") || node->ninputs != 2 ||
+    if (!node || !node->live || !node_is(node, OP_CONCAT) || node->ninputs != 2 ||
         node->block != user->block || v->rank != 4 || v->uses < 2)
         return false;
     axis = node_int(node, "axis", 0);
@@ -94,9 +94,9 @@ void fuse_caches(Graph *g, const Block *block)
 
         for (size_t k = 0; node->live && k < node->ninputs; k++)
             if (node->inputs[k] && node->inputs[k]->node &&
-                node_is(node->inputs[k]->node, "Concat"))
+                node_is(node->inputs[k]->node, OP_CONCAT))
                 map_add(g->job, &later, node->inputs[k], 1);
-        if (node->live && node_is(node, "Attention"))
+        if (node->live && node_is(node, OP_ATTENTION))
             fuse_cache(g, node, &later);
     }
 }

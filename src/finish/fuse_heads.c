@@ -22,7 +22,7 @@ typedef struct Heads {
 
 static bool permutes(const Value *v, const int64_t *perm, size_t n)
 {
-    const Attr *attr = made_by(v, "Transpose") ? node_attr(v->node, "perm") : NULL;
+    const Attr *attr = made_by(v, OP_TRANSPOSE) ? node_attr(v->node, "perm") : NULL;
 
     return attr && attr->n == n && memcmp(attr->ints, perm, n * sizeof *perm) == 0;
 }
@@ -56,7 +56,7 @@ static void set_rows(Graph *g, Value *v)
 /* The input of the rotary embedding that made v, or v itself. */
 static Value *before_rotary(Value *v)
 {
-    return made_by(v, "RotaryEmbedding") && used_once(v->node->inputs[0], v->node)
+    return made_by(v, OP_ROTARY_EMBEDDING) && used_once(v->node->inputs[0], v->node)
                ? v->node->inputs[0]
                : v;
 }
@@ -76,15 +76,16 @@ static Value *packed_in(const Value *v, int64_t *part)
 {
     const Value *index, *one;
 
-    if (made_by(v, "Squeeze")) {
+    if (made_by(v, OP_SQUEEZE)) {
         one = v->node->inputs[0];
         *part = one->index;
-        return one->node && node_is(one->node, "Split") && one->rank == 5 && one->uses == 1 &&
+        return one->node && node_is(one->node, OP_SPLIT) && one->rank == 5 && one->uses == 1 &&
                        sym_is(one->dims[0], 1) && node_int(one->node, "axis", 0) == 0
                    ? one->node->inputs[0]
                    : NULL;
     }
-    if (!made_by(v, "Gather") || node_int(v->node, "axis", 0) != 0 || v->node->inputs[0]->rank != 5)
+    if (!made_by(v, OP_GATHER) || node_int(v->node, "axis", 0) != 0 ||
+        v->node->inputs[0]->rank != 5)
         return NULL;
     index = v->node->inputs[1];
     *part = index->data && index->rank == 0 ? data_int(index->data, 0) : -1;
@@ -108,12 +109,12 @@ static Value *packed_rows(Graph *g, const Node *attention)
             return NULL;
         whole = from;
     }
-    uses = made_by(attention->inputs[0], "Squeeze") ? 1 : 3;
+    uses = made_by(attention->inputs[0], OP_SQUEEZE) ? 1 : 3;
     if (!permutes(whole, perm, 5) || whole->uses != uses || !value_dim(whole, 0, &parts) ||
         parts != 3)
         return NULL;
     reshaped = whole->node->inputs[0];
-    if (!made_by(reshaped, "Reshape") || !used_once(reshaped, whole->node) ||
+    if (!made_by(reshaped, OP_RESHAPE) || !used_once(reshaped, whole->node) ||
         reshaped->node->inputs[0]->rank != 3)
         return NULL;
     whole = reshaped->node->inputs[0];
@@ -146,7 +147,7 @@ static void split_packed(Graph *g, Value *reshaped, Node *attention)
         split->outputs[i] = v;
     }
     value_dim(attention->inputs[0], 2, &width);
-    split->op = name(g->job, "Split");
+    node_set_op(g, split, OP_SPLIT);
     split->attrs = job_copy(g->job, AT(A_I(name(g->job, "axis"), 2)), 2 * sizeof(Attr));
     split->nattrs = 1;
     split->inputs[1]->uses--;
@@ -172,9 +173,9 @@ static void set_swap(Graph *g, Node *transpose)
  * matrix or a sum with a bias. -1: the node is not such a layer. */
 static int layer_input(const Node *node)
 {
-    if (node_is(node, "MatMul"))
+    if (node_is(node, OP_MATMUL))
         return node->inputs[1]->data && node->inputs[1]->rank == 2 ? 0 : -1;
-    for (int i = 0; i < 2 && node_is(node, "Add"); i++)
+    for (int i = 0; i < 2 && node_is(node, OP_ADD); i++)
         if (node->inputs[1 - i]->data && node->inputs[1 - i]->rank <= 1)
             return i;
     return -1;
@@ -201,7 +202,7 @@ static Node *swap_before(const Value *v, const Node *user, const Node *attention
     const Node *node = v->node;
     int input;
 
-    if (node && node->live && node_is(node, "Split") && node->block == user->block &&
+    if (node && node->live && node_is(node, OP_SPLIT) && node->block == user->block &&
         (node_int(node, "axis", 0) == 2 || node_int(node, "axis", 0) == -1) &&
         count_swapped(attention, node) == node->noutputs) {
         user = node;
@@ -217,7 +218,7 @@ static Node *swap_before(const Value *v, const Node *user, const Node *attention
 /* The producer of the data input of a layer or Split, and the index of this input. */
 static Node *before(const Node *node, size_t *input)
 {
-    *input = node_is(node, "Split") ? 0 : (size_t)layer_input(node);
+    *input = node_is(node, OP_SPLIT) ? 0 : (size_t)layer_input(node);
     return node->inputs[*input]->node;
 }
 
@@ -277,7 +278,7 @@ static Value *rows_of(Graph *g, Value *heads, bool *swapped)
         return NULL;
     if (is_reshaping(heads) && sym_is(heads->dims[1], 1)) /* one head */
         return holds_rows(g, x, heads) ? x : NULL;
-    if (!made_by(heads, "Transpose") || !made_by(x, "Reshape"))
+    if (!made_by(heads, OP_TRANSPOSE) || !made_by(x, OP_RESHAPE))
         return NULL;
     x = x->node->inputs[0];
     if (permutes(heads, swap_middle, 4))
@@ -338,10 +339,10 @@ static bool find_heads(Graph *g, Node *last, Heads *h)
 {
     Value *x = last->inputs[0], *y;
 
-    if (!used_once(x, last) || !made_by(x, "Transpose") || x->rank != 4)
+    if (!used_once(x, last) || !made_by(x, OP_TRANSPOSE) || x->rank != 4)
         return false;
     y = x->node->inputs[0];
-    if (!y->node || !node_is(y->node, "Attention") || y->index != 0 || y->uses != 1 ||
+    if (!y->node || !node_is(y->node, OP_ATTENTION) || y->index != 0 || y->uses != 1 ||
         !y->node->live || y->node->block != last->block || node_attr(y->node, "q_num_heads"))
         return false;
     *h = (Heads){y->node, x->node, last, 0, 0};

@@ -13,13 +13,13 @@ typedef struct Rows {
     int n;                                    /* axes of the result */
 } Rows;
 
-/* The producer of the first input of `user`, if it has this type and no other consumer; otherwise
- * NULL. */
-static Node *only_producer(const Node *user, const char *type)
+/* The producer of the first input of `user`, if it has this operator and no other consumer;
+ * otherwise NULL. */
+static Node *only_producer(const Node *user, OperatorNumber number)
 {
     Node *node = user->inputs[0]->node;
 
-    return node && node_is(node, type) && used_once(user->inputs[0], user) ? node : NULL;
+    return node && node_is(node, number) && used_once(user->inputs[0], user) ? node : NULL;
 }
 
 static bool is_plain_gemm(const Node *gemm)
@@ -54,10 +54,10 @@ static bool find_rows(Graph *g, Rows *r)
     r->outer = node_attr(r->last, "perm");
     r->n = r->last->outputs[0]->rank;
     if (!r->outer || r->n < 2 || r->outer->n != (size_t)r->n ||
-        !(r->split = only_producer(r->last, "Reshape")) ||
-        !(r->gemm = only_producer(r->split, "Gemm")) || !is_plain_gemm(r->gemm) ||
-        !(r->rows = only_producer(r->gemm, "Reshape")) ||
-        !(r->first = only_producer(r->rows, "Transpose")))
+        !(r->split = only_producer(r->last, OP_RESHAPE)) ||
+        !(r->gemm = only_producer(r->split, OP_GEMM)) || !is_plain_gemm(r->gemm) ||
+        !(r->rows = only_producer(r->gemm, OP_RESHAPE)) ||
+        !(r->first = only_producer(r->rows, OP_TRANSPOSE)))
         return false;
     r->inner = node_attr(r->first, "perm");
     return r->inner && keeps_axes(g, r);
@@ -124,13 +124,13 @@ static void become_product(Graph *g, const Rows *r)
     Value *bias = r->gemm->inputs[2], *product = r->gemm->outputs[0];
 
     set_weight(g, r->gemm);
-    r->gemm->op = name(g->job, "MatMul");
+    node_set_op(g, r->gemm, OP_MATMUL);
     r->gemm->nattrs = 0;
     r->gemm->ninputs = 2;
     product->rank = r->n;
     product->dims = r->last->outputs[0]->dims;
     release(g, r->split->inputs[1]);
-    r->split->op = name(g->job, "Add");
+    node_set_op(g, r->split, OP_ADD);
     r->split->nattrs = 0;
     r->split->inputs[1] = bias;
 }

@@ -150,7 +150,7 @@ static bool is_along_width(const Node *node)
 
 static bool is_product(const Node *node)
 {
-    return node_is(node, "MatMul") && node->inputs[1]->data && node->inputs[1]->rank == 2;
+    return node_is(node, OP_MATMUL) && node->inputs[1]->data && node->inputs[1]->rank == 2;
 }
 
 /* Does a unit read this input as a matrix? The others have one axis at most. */
@@ -190,7 +190,7 @@ static bool fits(const Node *node)
 /* The MatMul of a linear layer that ends with this Add; NULL if it is something else. */
 static Node *product_before(const Node *add, Value **bias)
 {
-    for (size_t i = 0; node_is(add, "Add") && i < 2; i++) {
+    for (size_t i = 0; node_is(add, OP_ADD) && i < 2; i++) {
         const Value *x = add->inputs[i], *c = add->inputs[1 - i];
 
         if (x && c && x->node && used_once(x, add) && is_product(x->node) && c->rank == 1 &&
@@ -281,14 +281,14 @@ static const Sym **matrix_dims(Graph *g, const Value *v)
 
 static bool is_plain_reshape(const Matrices *m, const Node *node)
 {
-    return node && node->live && node->block == m->block && node_is(node, "Reshape") &&
+    return node && node->live && node->block == m->block && node_is(node, OP_RESHAPE) &&
            !node_int(node, "allowzero", 0);
 }
 
 /* Counts a Reshape that could read the matrix of its input. */
 static void count_reshape(Matrices *m, const Node *node)
 {
-    Flow *flow = node->live && node_is(node, "Reshape") ? flow_find(m, node->inputs[0]) : NULL;
+    Flow *flow = node->live && node_is(node, OP_RESHAPE) ? flow_find(m, node->inputs[0]) : NULL;
     const Value *y = node->outputs[0];
     Value matrix;
 
@@ -527,9 +527,7 @@ static void push_reshape(Matrices *m, Nodes *nodes, const Node *beside, Value *x
     Graph *g = m->g;
     Node *node = NEW_WALKED(g->job, Node);
 
-    *node = (Node){.op = name(g->job, "Reshape"),
-                   .domain = g->no_domain,
-                   .inputs = NEW_WALKED_N(g->job, Value *, 2),
+    *node = (Node){.inputs = NEW_WALKED_N(g->job, Value *, 2),
                    .ninputs = 2,
                    .outputs = NEW_WALKED_N(g->job, Value *, 1),
                    .noutputs = 1,
@@ -538,6 +536,7 @@ static void push_reshape(Matrices *m, Nodes *nodes, const Node *beside, Value *x
                    .block = m->block,
                    .id = g->next_id++,
                    .live = true};
+    node_set_op(g, node, OP_RESHAPE);
     node->inputs[0] = x;
     node->inputs[1] = constant_target(g, x, y->dims, (size_t)y->rank);
     x->uses++;

@@ -81,7 +81,7 @@ static void reshape_first(Graph *g, Node *reshape, Node *transpose, const int64_
     Value *x = transpose->inputs[0], *target = const_i64s(g, shape, (size_t)m);
 
     transpose->live = false;
-    while (x->node && node_is(x->node, "Reshape") && used_once(x, transpose)) {
+    while (x->node && node_is(x->node, OP_RESHAPE) && used_once(x, transpose)) {
         x->node->inputs[1]->uses--;
         x->node->live = false;
         transpose = x->node;
@@ -147,14 +147,14 @@ void fuse_transposes(Graph *g, Node *last)
     Split s;
     int64_t shape[MAX_AXES] = {0}, place[MAX_AXES] = {0}, *perm;
 
-    if (reshape && outer && node_is(reshape, "Transpose") && used_once(last->inputs[0], last))
+    if (reshape && outer && node_is(reshape, OP_TRANSPOSE) && used_once(last->inputs[0], last))
         compose(g, last, outer);
     outer = node_attr(last, "perm");
     reshape = last->inputs[0]->node;
-    if (!reshape || !node_is(reshape, "Reshape") || !used_once(last->inputs[0], last) || !outer)
+    if (!reshape || !node_is(reshape, OP_RESHAPE) || !used_once(last->inputs[0], last) || !outer)
         return;
     first = reshape->inputs[0]->node;
-    if (!first || !node_is(first, "Transpose") || !used_once(reshape->inputs[0], reshape) ||
+    if (!first || !node_is(first, OP_TRANSPOSE) || !used_once(reshape->inputs[0], reshape) ||
         !(inner = node_attr(first, "perm")) || !sizes_of(first->inputs[0], s.sizes, &s.n) ||
         !sizes_of(reshape->outputs[0], s.parts, &s.m) || !find_runs(&s, inner->ints))
         return;
@@ -221,12 +221,12 @@ void fuse_reshapes(Graph *g, Node *last)
     int64_t *place;
     const Attr *perm;
 
-    if (!transpose || !node_is(transpose, "Transpose") || !used_once(moved, last) ||
+    if (!transpose || !node_is(transpose, OP_TRANSPOSE) || !used_once(moved, last) ||
         !(perm = node_attr(transpose, "perm")) || perm->n != (size_t)moved->rank ||
         y->rank > MAX_AXES || moved->rank < 1 || y->rank < 1)
         return;
     first = transpose->inputs[0]->node;
-    if (!first || !node_is(first, "Reshape") || !used_once(transpose->inputs[0], transpose) ||
+    if (!first || !node_is(first, OP_RESHAPE) || !used_once(transpose->inputs[0], transpose) ||
         node_int(first, "allowzero", 0) || !find_parts(g, moved, y, run))
         return;
     place = NEW_N(g->job, int64_t, (size_t)y->rank);

@@ -12,15 +12,16 @@
 /* The permutation of the six axes, and the indices, before the permutation, of the axes of the
  * channels, of the rows and columns of blocks, and of the rows and columns within a block. */
 typedef struct Shuffle {
-    const char *op, *mode;
+    OperatorNumber op;
+    const char *mode;
     int64_t perm[6];
     int channels, height, width, row, column;
 } Shuffle;
 
 static const Shuffle shuffles[] = {
-    {"DepthToSpace", "CRD", {0, 1, 4, 2, 5, 3}, 1, 4, 5, 2, 3},
-    {"DepthToSpace", "DCR", {0, 3, 4, 1, 5, 2}, 3, 4, 5, 1, 2},
-    {"SpaceToDepth", NULL, {0, 3, 5, 1, 2, 4}, 1, 2, 4, 3, 5},
+    {OP_DEPTH_TO_SPACE, "CRD", {0, 1, 4, 2, 5, 3}, 1, 4, 5, 2, 3},
+    {OP_DEPTH_TO_SPACE, "DCR", {0, 3, 4, 1, 5, 2}, 3, 4, 5, 1, 2},
+    {OP_SPACE_TO_DEPTH, NULL, {0, 3, 5, 1, 2, 4}, 1, 2, 4, 3, 5},
 };
 
 /* Is `deep` [n, c * r * r, h, w] and `wide` [n, c, h * r, w * r]? */
@@ -42,7 +43,7 @@ static bool is_shuffle(Graph *g, const Shuffle *s, const Value *moved, const Val
 {
     const Value *six = moved->node->inputs[0], *x = six->node->inputs[0];
     const Attr *perm = node_attr(moved->node, "perm");
-    bool spreads = strcmp(s->op, "DepthToSpace") == 0;
+    bool spreads = s->op == OP_DEPTH_TO_SPACE;
     int64_t rows, columns;
 
     return perm && perm->n == 6 && memcmp(perm->ints, s->perm, sizeof s->perm) == 0 &&
@@ -56,7 +57,7 @@ static void become_shuffle(Graph *g, Node *last, const Shuffle *s, Value *x, int
     Value *before = last->inputs[0], *shape = last->inputs[1];
 
     x->uses++;
-    last->op = name(g->job, s->op);
+    node_set_op(g, last, s->op);
     last->inputs = NEW_N(g->job, Value *, 1);
     last->inputs[0] = x;
     last->ninputs = 1;
@@ -74,10 +75,10 @@ void fuse_pixels(Graph *g, Node *last)
     int64_t size;
 
     if (g->no_fusion || !target_has_attr(g, "DepthToSpace", "mode") || y->rank != 4 ||
-        !dtype_is_float(y->dtype) || moved->rank != 6 || !made_by(moved, "Transpose"))
+        !dtype_is_float(y->dtype) || moved->rank != 6 || !made_by(moved, OP_TRANSPOSE))
         return;
     six = moved->node->inputs[0];
-    if (!used_once(moved, last) || !made_by(six, "Reshape") || !used_once(six, moved->node) ||
+    if (!used_once(moved, last) || !made_by(six, OP_RESHAPE) || !used_once(six, moved->node) ||
         six->node->inputs[0]->rank != 4)
         return;
     for (size_t i = 0; i < COUNT_OF(shuffles); i++)

@@ -32,9 +32,9 @@ typedef struct Fold {
 /* The axis of the weight along which channels lie, those of one group in a ConvTranspose. */
 static int channel_axis(const Node *linear)
 {
-    if (node_is(linear, "Gemm"))
+    if (node_is(linear, OP_GEMM))
         return node_int(linear, "transB", 0) ? 0 : 1;
-    return node_is(linear, "ConvTranspose") || node_is(linear, "MatMul") ? 1 : 0;
+    return node_is(linear, OP_CONV_TRANSPOSE) || node_is(linear, OP_MATMUL) ? 1 : 0;
 }
 
 /* How many channels the layer makes; -1 when its weight is not as expected. */
@@ -45,12 +45,12 @@ static int64_t count_channels(const Fold *f)
 
     if (!value_dim(weight, channel_axis(f->linear), &size))
         return -1;
-    return node_is(f->linear, "ConvTranspose") ? size * group : size;
+    return node_is(f->linear, OP_CONV_TRANSPOSE) ? size * group : size;
 }
 
 static bool is_inference_norm(const Node *node)
 {
-    if (!node_is(node, "BatchNormalization") || node_int(node, "training_mode", 0) != 0 ||
+    if (!node_is(node, OP_BATCH_NORMALIZATION) || node_int(node, "training_mode", 0) != 0 ||
         node_int(node, "spatial", 1) != 1 || node->ninputs != 5)
         return false;
     for (size_t i = 1; i < 5; i++)
@@ -68,8 +68,8 @@ static Node *product_below(const Node *add)
     for (size_t i = 0; i < 2; i++) {
         const Value *x = add->inputs[i], *bias = add->inputs[1 - i];
 
-        if (x && bias && x->node && node_is(x->node, "MatMul") && used_once(x, add) && bias->data &&
-            broadcasts_into(bias, x))
+        if (x && bias && x->node && node_is(x->node, OP_MATMUL) && used_once(x, add) &&
+            bias->data && broadcasts_into(bias, x))
             return x->node;
     }
     return NULL;
@@ -77,9 +77,9 @@ static Node *product_below(const Node *add)
 
 static bool is_layer(const Node *node)
 {
-    if (node_is(node, "MatMul"))
+    if (node_is(node, OP_MATMUL))
         return node->inputs[1]->rank == 2;
-    return node_is(node, "Conv") || node_is(node, "ConvTranspose") || node_is(node, "Gemm") ||
+    return node_is(node, OP_CONV) || node_is(node, OP_CONV_TRANSPOSE) || node_is(node, OP_GEMM) ||
            is_inference_norm(node);
 }
 
@@ -101,7 +101,7 @@ static bool find_layer(Fold *f, const Value *x, const Node *user)
     f->add = NULL;
     if (!node || !used_once(x, user))
         return false;
-    if (node_is(node, "Add") && node->ninputs == 2 && (f->linear = product_below(node))) {
+    if (node_is(node, OP_ADD) && node->ninputs == 2 && (f->linear = product_below(node))) {
         f->add = node;
         f->bias = node->inputs[node->inputs[0] == f->linear->outputs[0] ? 1 : 0];
         node = f->linear;
@@ -114,7 +114,7 @@ static bool find_layer(Fold *f, const Value *x, const Node *user)
         f->bias = node->ninputs > 2 ? node->inputs[2] : NULL;
     f->channels = count_channels(f);
     if (f->channels < 0 || !dtype_is_float(f->weight->dtype) ||
-        (node_is(node, "Gemm") && node_float(node, "beta", 1) != 1))
+        (node_is(node, OP_GEMM) && node_float(node, "beta", 1) != 1))
         return false;
     return !f->bias || is_channel_bias(f);
 }
@@ -134,7 +134,7 @@ static bool norm_factors(Fold *f)
     double epsilon = node_float(f->after, "epsilon", 1e-5);
 
     if (!is_inference_norm(f->after) || !find_layer(f, f->after->inputs[0], f->after) ||
-        data_count(gamma) != f->channels || node_is(f->linear, "MatMul"))
+        data_count(gamma) != f->channels || node_is(f->linear, OP_MATMUL))
         return false;
     f->scale = new_factors(f);
     f->shift = new_factors(f);
@@ -148,7 +148,7 @@ static bool norm_factors(Fold *f)
 /* The axis of the layer's result along which channels lie. */
 static int result_axis(const Fold *f)
 {
-    return node_is(f->linear, "MatMul") ? f->linear->outputs[0]->rank - 1 : 1;
+    return node_is(f->linear, OP_MATMUL) ? f->linear->outputs[0]->rank - 1 : 1;
 }
 
 /* One number per channel, from a constant that is combined with a value of the rank of the layer's
@@ -202,7 +202,7 @@ static double *numbers_through_reshape(Fold *f, const Value *x, const Value *con
 {
     Node *reshape = x->node;
 
-    if (!made_by(x, "Reshape") || !used_once(x, f->after) || data_count(constant->data) != 1 ||
+    if (!made_by(x, OP_RESHAPE) || !used_once(x, f->after) || data_count(constant->data) != 1 ||
         constant->rank > x->rank || !find_layer(f, reshape->inputs[0], reshape))
         return NULL;
     f->last = reshape;
@@ -231,7 +231,7 @@ static double *arithmetic_numbers(Fold *f, const Value *x, const Value *constant
         return NULL;
     if (find_layer(f, x, f->after))
         return channel_numbers(f, constant, result_axis(f));
-    if (made_by(x, "Transpose"))
+    if (made_by(x, OP_TRANSPOSE))
         return numbers_through_transpose(f, x, constant);
     return numbers_through_reshape(f, x, constant);
 }
@@ -245,12 +245,12 @@ static bool arithmetic_factors(Fold *f)
 
     if (!numbers)
         return false;
-    if (node_is(node, "Mul")) {
+    if (node_is(node, OP_MUL)) {
         f->scale = numbers;
-    } else if (node_is(node, "Div")) {
+    } else if (node_is(node, OP_DIV)) {
         f->scale = numbers;
         return at == 0 && invert(numbers, f->channels);
-    } else if (node_is(node, "Add")) {
+    } else if (node_is(node, OP_ADD)) {
         f->shift = numbers;
     } else {
         f->shift = numbers;
@@ -274,7 +274,7 @@ static int64_t channel_of(const Fold *f, int64_t element)
     for (int i = axis + 1; i < data->rank; i++)
         inner *= data->dims[i];
     place /= inner;
-    if (!node_is(f->linear, "ConvTranspose"))
+    if (!node_is(f->linear, OP_CONV_TRANSPOSE))
         return place % size;
     return place / size / (data->dims[0] / node_int(f->linear, "group", 1)) * size + place % size;
 }
@@ -339,7 +339,7 @@ static const Data *scaled_weight(const Fold *f)
 
     if (!f->weight->data || f->weight->uses != 1)
         return NULL;
-    if (node_is(f->linear, "ConvTranspose"))
+    if (node_is(f->linear, OP_CONV_TRANSPOSE))
         scaled = scale_conv_transpose(f);
     else
         scaled = data_scale(f->g, f->weight->data, f->scale, channel_axis(f->linear));
@@ -414,11 +414,11 @@ void fuse_weights(Graph *g, Node *node)
 {
     Fold f = {.g = g, .after = node};
     const Data *weight = NULL;
-    bool is_norm = node_is(node, "BatchNormalization");
+    bool is_norm = node_is(node, OP_BATCH_NORMALIZATION);
 
     if (is_norm ? !norm_factors(&f) : !arithmetic_factors(&f))
         return;
-    if (f.shift && !f.bias && node_is(f.linear, "MatMul"))
+    if (f.shift && !f.bias && node_is(f.linear, OP_MATMUL))
         return; /* the Add is its bias */
     if (f.scale && !(weight = scaled_weight(&f)))
         return;

@@ -59,7 +59,7 @@ static bool is_form(const Node *node)
 /* Weights of quantized layers stay integers: runtimes look for these operators. */
 static bool is_quantization(const Node *node)
 {
-    return same_text(node->op, "DequantizeLinear") || same_text(node->op, "QuantizeLinear");
+    return node_is(node, OP_DEQUANTIZE_LINEAR) || node_is(node, OP_QUANTIZE_LINEAR);
 }
 
 static bool depends_on_constants(const Params *p, const Node *node)

@@ -51,7 +51,7 @@ double fold_float(const Node *node, const char *attr_name, double otherwise)
 /* The padding value of Pad: its third input, its attribute, or 0. */
 static bool fill_value(Graph *g, const Node *node, Data *into)
 {
-    const Data *from = strcmp(node->op, "Pad") == 0 ? fold_input(g, node, 2) : NULL;
+    const Data *from = node_is(node, OP_PAD) ? fold_input(g, node, 2) : NULL;
 
     if (from && (from->dtype != into->dtype || data_count(from) != 1))
         return false;
@@ -462,7 +462,7 @@ static bool results_fit(Graph *g, const Node *node, Data **outputs, uint64_t inp
  * If all their inputs are constants, finish/precompute.c folds them at the end. */
 static bool join_fits(Graph *g, const Node *node, uint64_t input_bytes)
 {
-    if (input_bytes <= FOLD_LIMIT || g->is_scratch || strcmp(node->op, "Concat") != 0)
+    if (input_bytes <= FOLD_LIMIT || g->is_scratch || !node_is(node, OP_CONCAT))
         return true;
     g->joined_bytes += input_bytes;
     return g->joined_bytes <= JOIN_LIMIT;
@@ -471,7 +471,7 @@ static bool join_fits(Graph *g, const Node *node, uint64_t input_bytes)
 /* Is it the norms of a weight? They are few, and are computed without holding the weight. */
 static bool is_norm_of_weight(const Node *node)
 {
-    const Value *v = strcmp(node->op, "ReduceL2") == 0 ? node->inputs[0] : NULL;
+    const Value *v = node_is(node, OP_REDUCE_L2) ? node->inputs[0] : NULL;
 
     return v && v->is_param && v->data && data_bytes(v->data) > PARAM_LIMIT &&
            data_bytes(v->data) <= NORM_LIMIT;

@@ -228,7 +228,7 @@ bool fold_floats(const Node *node, const double *a, const double *b, size_t n, d
 
     if (node->ninputs == 1)
         return fold_float_unary(node, a, n, out);
-    if (!row || strcmp(node->op, "Mean") == 0 || !(row->numbers || row->floats))
+    if (!row || node_is(node, OP_MEAN) || !(row->numbers || row->floats))
         return false;
     if (arithmetic(node->op, a, b, n, out))
         return true;
@@ -264,7 +264,7 @@ bool fold_variadic(Graph *g, const Node *node, Data **outputs)
             return false;
         all = out;
     }
-    if (strcmp(node->op, "Mean") == 0)
+    if (node_is(node, OP_MEAN))
         for (int64_t i = 0, n = data_count(out); i < n; i++)
             data_set_float(out, i, data_float(out, i) / (double)node->ninputs);
     outputs[0] = out;

@@ -87,7 +87,7 @@ bool fold_group_norm(Graph *g, const Node *node, Data **outputs)
     Data *out = outputs[0] = fold_output(g, node, 0);
     int64_t channels = x->rank > 1 ? x->dims[1] : 0, group = 1;
 
-    if (strcmp(node->op, "GroupNormalization") == 0 && node_int(node, "num_groups", 0) > 0)
+    if (node_is(node, OP_GROUP_NORMALIZATION) && node_int(node, "num_groups", 0) > 0)
         group = channels / node_int(node, "num_groups", 0);
     if (!out || channels < 1 || group < 1 || channels % group || data_count(x) == 0 ||
         !dtype_is_float(x->dtype) || data_count(scale) == 0 || channels % data_count(scale) ||
@@ -105,7 +105,7 @@ bool fold_layer_norm(Graph *g, const Node *node, Data **outputs)
     const Data *bias = fold_input(g, node, 2);
     Data *out = outputs[0] = fold_output(g, node, 0);
     double epsilon = fold_float(node, "epsilon", 1e-5);
-    bool centred = strcmp(node->op, "LayerNormalization") == 0;
+    bool centred = node_is(node, OP_LAYER_NORMALIZATION);
     const int64_t *at_scale, *at_bias;
     int64_t room;
 

@@ -294,7 +294,7 @@ bool fold_arg(Graph *g, const Node *node, Data **outputs)
 {
     const Data *x = fold_input(g, node, 0);
     Data *out = outputs[0] = fold_output(g, node, 0);
-    bool max = strcmp(node->op, "ArgMax") == 0, last = node_int(node, "select_last_index", 0) != 0;
+    bool max = node_is(node, OP_ARGMAX), last = node_int(node, "select_last_index", 0) != 0;
     Lines lines;
 
     if (!out || x->rank == 0 || data_count(x) == 0 || !dtype_is_number(x->dtype))
@@ -339,7 +339,7 @@ bool fold_cumulate(Graph *g, const Node *node, Data **outputs)
         return false;
     lines = lines_along(x->rank, x->dims, axis_in(g, node, axis, x->rank));
     for (int64_t l = 0; l < lines.count; l++)
-        cumulate(x, out, &lines, line_first(&lines, l), strcmp(node->op, "CumProd") == 0,
+        cumulate(x, out, &lines, line_first(&lines, l), node_is(node, OP_CUMPROD),
                  node_int(node, "exclusive", 0) != 0, node_int(node, "reverse", 0) != 0);
     return true;
 }
@@ -359,7 +359,7 @@ bool fold_softmax(Graph *g, const Node *node, Data **outputs)
 {
     const Data *x = fold_input(g, node, 0);
     Data *out = outputs[0] = fold_output(g, node, 0);
-    bool log_of = strcmp(node->op, "LogSoftmax") == 0;
+    bool log_of = node_is(node, OP_LOG_SOFTMAX);
     Lines lines;
 
     if (!out || x->rank == 0 || data_count(x) == 0 || !dtype_is_float(x->dtype))

@@ -130,7 +130,7 @@ static bool float_test(const Node *node, double x)
     bool positive = node_int(node, "detect_positive", 1) != 0;
     bool negative = node_int(node, "detect_negative", 1) != 0;
 
-    if (strcmp(node->op, "IsNaN") == 0)
+    if (node_is(node, OP_IS_NAN))
         return isnan(x);
     return isinf(x) && (x > 0 ? positive : negative);
 }

@@ -38,7 +38,7 @@ static bool set_padding(const Node *node, FoldedWindow *w, int i)
     const char *mode = node_str(node, "auto_pad", "NOTSET");
     int64_t total = (w->count[i] - 1) * w->stride[i] + reach(w, i) - w->size[i];
 
-    if (strcmp(node->op, "ConvTranspose") == 0) {
+    if (node_is(node, OP_CONV_TRANSPOSE)) {
         total += attr_int_at(node, "output_padding", (size_t)i, 0);
         if (node_attr(node, "output_shape") || strncmp(mode, "SAME", 4) == 0)
             return halve_padding(w, i, total, strcmp(mode, "SAME_UPPER") == 0);
@@ -148,7 +148,7 @@ bool fold_conv(Graph *g, const Node *node, Data **outputs)
 
     if (!out || x->rank < 3 || weight->rank != x->rank)
         return false;
-    if (strcmp(node->op, "Conv") == 0)
+    if (node_is(node, OP_CONV))
         return conv(node, x, weight, third, out);
     if (third && data_count(third) != 1)
         return false;

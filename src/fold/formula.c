@@ -133,7 +133,7 @@ static bool node_streams(const Node *node)
 
     if (node->noutputs != 1 || node->ninputs < 1 || !is_block_type(out->dtype))
         return false;
-    if (strcmp(node->op, "Cast") == 0)
+    if (node_is(node, OP_CAST))
         return is_block_type(node->inputs[0]->dtype);
     if (keeps_order(node))
         return true;
@@ -158,7 +158,7 @@ bool formula_supports(const Node *node)
 
 bool formula_streams(const Node *node)
 {
-    return node_streams(node) || node_reduces(node) || strcmp(node->op, "Transpose") == 0;
+    return node_streams(node) || node_reduces(node) || node_is(node, OP_TRANSPOSE);
 }
 
 static Value *scratch_value(Plan *plan, const Value *v)

@@ -41,9 +41,9 @@ const Data *data_recipe(Graph *g, const Node *node)
 
     if (dtype_size(data->dtype) == 0)
         return NULL;
-    if (strcmp(node->op, "Cast") == 0)
+    if (node_is(node, OP_CAST))
         return can_cast(node, data->dtype, out->dtype) ? data_cast(g, data, out->dtype) : NULL;
-    if (strcmp(node->op, "Transpose") == 0) {
+    if (node_is(node, OP_TRANSPOSE)) {
         const Attr *perm = node_attr(node, "perm");
         int *order = NEW_N(g->job, int, (size_t)data->rank + 1);
 
@@ -51,7 +51,7 @@ const Data *data_recipe(Graph *g, const Node *node)
             order[i] = perm ? (int)perm->ints[i] : data->rank - 1 - i;
         return data_permute(g, data, order);
     }
-    if (strcmp(node->op, "Mul") == 0)
+    if (node_is(node, OP_MUL))
         return scaled(g, node);
     if (strcmp(node->op, "Reshape") && strcmp(node->op, "Squeeze") &&
         strcmp(node->op, "Unsqueeze") && strcmp(node->op, "Flatten"))

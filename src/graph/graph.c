@@ -132,6 +132,21 @@ Value *block_input(Graph *g, Block *block, DType dtype, int rank)
     return v;
 }
 
+void node_set_op(Graph *g, Node *node, OperatorNumber number)
+{
+    node->record = &operator_records[number];
+    node->op = name(g->job, node->record->name);
+    node->domain = g->no_domain;
+}
+
+bool made_by_any(const Value *v, const OperatorNumber *numbers, size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        if (made_by(v, numbers[i]))
+            return true;
+    return false;
+}
+
 const Attr *node_attr(const Node *node, const char *attr_name)
 {
     for (size_t i = 0; i < node->nattrs; i++)

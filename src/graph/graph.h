@@ -5,6 +5,7 @@
 
 #include "data.h"
 #include "dims.h"
+#include "operators.h"
 
 #define OPSET_MIN     7
 #define OPSET_MAX     28
@@ -107,10 +108,11 @@ struct Value {
 };
 #define MAX_ELEMS 64
 struct Node {
-    Name op;        /* "Conv" */
-    Name domain;    /* "" is ai.onnx */
-    Name name;      /* set by finish() */
-    Value **inputs; /* NULL = omitted */
+    Name op;                /* "Conv" */
+    Name domain;            /* "" is ai.onnx */
+    const Operator *record; /* of this operator; NULL: ONNX does not have it */
+    Name name;              /* set by finish() */
+    Value **inputs;         /* NULL = omitted */
     size_t ninputs;
     Value **outputs;
     size_t noutputs;
@@ -212,7 +214,22 @@ bool same_dims(const Value *a, const Value *b); /* are the dims known to be equa
 void set_type(Value *v, DType dtype, int rank, const Sym **dims);
 Value *graph_input(Graph *g, Name value_name, DType dtype, int rank, const Sym **dims);
 Value *block_input(Graph *g, Block *block, DType dtype, int rank); /* its dims are unset */
-const Attr *node_attr(const Node *node, const char *attr_name);    /* NULL when absent */
+void node_set_op(Graph *g, Node *node, OperatorNumber number);     /* of the default domain */
+static inline bool node_is(const Node *node, OperatorNumber number)
+{
+    return node->record == &operator_records[number];
+}
+static inline OperatorNumber node_number(const Node *node)
+{
+    return node->record ? node->record->number : OP_NONE;
+}
+/* Is it the only output of a node of this operator, or of one of several? */
+static inline bool made_by(const Value *v, OperatorNumber number)
+{
+    return v->node && v->node->noutputs == 1 && node_is(v->node, number);
+}
+bool made_by_any(const Value *v, const OperatorNumber *numbers, size_t n);
+const Attr *node_attr(const Node *node, const char *attr_name); /* NULL when absent */
 int64_t node_int(const Node *node, const char *attr_name, int64_t otherwise);
 double node_float(const Node *node, const char *attr_name, double otherwise);
 const char *node_str(const Node *node, const char *attr_name, const char *otherwise);

@@ -3,80 +3,38 @@
 
 #include <string.h>
 
-static bool is_default_domain(const char *domain)
+const SchemaVersion *schema_any(const Operator *record, int opset)
 {
-    return !domain || !*domain || strcmp(domain, "ai.onnx") == 0;
-}
-
-const char *schema_key(Job *job, const Node *node)
-{
-    return is_default_domain(node->domain) ? node->op
-                                           : job_printf(job, "%s::%s", node->domain, node->op);
-}
-
-/* Operators of other domains have names that begin with the domain. */
-bool schema_has_domain(const char *domain)
-{
-    size_t length = strlen(domain);
-
-    if (is_default_domain(domain))
-        return true;
-    for (size_t i = 0; i < schema_nops; i++) {
-        const char *text = schema_names + schema_ops[i].name;
-
-        if (strncmp(text, domain, length) == 0 && strncmp(text + length, "::", 2) == 0)
-            return true;
-    }
-    return false;
-}
-
-static const SchemaOp *op_find(const char *op_type)
-{
-    size_t low = 0, high = schema_nops;
-
-    while (low < high) {
-        size_t middle = (low + high) / 2;
-        int order = text_order(op_type, schema_names + schema_ops[middle].name);
-
-        if (order == 0)
-            return &schema_ops[middle];
-        if (order < 0)
-            high = middle;
-        else
-            low = middle + 1;
-    }
-    return NULL;
-}
-
-const SchemaVersion *schema_any(const char *op_type, int opset)
-{
-    const SchemaOp *op = op_find(op_type);
+    const SchemaOp *op = record ? &schema_ops[record->number] : &schema_ops[OP_NONE];
     const SchemaVersion *found = NULL;
 
-    for (size_t i = 0; op && i < op->n && schema_versions[op->first + i].since <= opset; i++)
+    for (size_t i = 0; i < op->n && schema_versions[op->first + i].since <= opset; i++)
         found = &schema_versions[op->first + i];
     return found;
 }
 
-const SchemaVersion *schema_find(const char *op_type, int opset)
+const SchemaVersion *schema_version(const Operator *record, int opset)
 {
-    const SchemaVersion *found = schema_any(op_type, opset);
+    const SchemaVersion *found = schema_any(record, opset);
 
     return found && !found->deprecated ? found : NULL;
 }
 
-int schema_since(const char *op_type, int opset)
+const SchemaVersion *schema_find(const char *op_type, int opset)
 {
-    const SchemaVersion *version = schema_find(op_type, opset);
+    return schema_version(operator_find(op_type), opset);
+}
+
+int schema_since(const Operator *record, int opset)
+{
+    const SchemaVersion *version = schema_version(record, opset);
 
     return version ? version->since : 0;
 }
 
-int schema_first(const char *op_type)
+int schema_first(const Operator *record)
 {
-    const SchemaOp *op = op_find(op_type);
-
-    return op ? schema_versions[op->first].since : 0;
+    return record ? schema_versions[schema_ops[record->number].first].since : 0;
 }
 
 static const OperatorParam *param_at(const OperatorParam *params, size_t n, size_t i)

@@ -1,15 +1,13 @@
-/* schema.h - the operators of ONNX by version, from the generated table. An operator of another
- * domain than the default one is called "domain::name", and its opset is that domain's. */
+/* schema.h - the operators of ONNX by version, from the generated table. The opset of an operator
+ * of another domain than the default one is that domain's. */
 #ifndef PTONNX_SCHEMA_H
 #define PTONNX_SCHEMA_H
 
 #include "graph.h"
 
-const char *schema_key(Job *job, const Node *node); /* the name of the operator of a node */
-bool schema_has_domain(const char *domain);         /* are its operators known? */
 /* Since-version of an operator at an opset; 0 when it does not exist there */
-int schema_since(const char *op_type, int opset);
-int schema_first(const char *op_type); /* first opset that has it; 0 = no such operator */
+int schema_since(const Operator *record, int opset);
+int schema_first(const Operator *record); /* first opset that has it; 0 = no such operator */
 typedef struct SchemaVersion {
     uint8_t since, deprecated;
     uint8_t min_inputs, max_inputs, min_outputs, max_outputs; /* SCHEMA_ANY = no bound */
@@ -17,9 +15,10 @@ typedef struct SchemaVersion {
     uint16_t params, attrs; /* where they begin in schema_params (inputs, then outputs), _attrs */
 } SchemaVersion;
 #define SCHEMA_ANY 255
-const SchemaVersion *schema_find(const char *op_type, int opset); /* NULL = does not exist there */
+const SchemaVersion *schema_version(const Operator *record, int opset); /* NULL = it is not there */
 /* The same, including deprecated operators. */
-const SchemaVersion *schema_any(const char *op_type, int opset);
+const SchemaVersion *schema_any(const Operator *record, int opset);
+const SchemaVersion *schema_find(const char *op_type, int opset); /* schema_version() by name */
 /* An input or output. If the last one is variadic, it stands for all that follow. */
 typedef enum OperatorOption {
     PARAM_SINGLE,
@@ -55,8 +54,7 @@ typedef struct SchemaOp {
     uint8_t n;
 } SchemaOp;
 extern const char schema_names[];
-extern const SchemaOp schema_ops[]; /* sorted by name */
-extern const size_t schema_nops;
+extern const SchemaOp schema_ops[OP_COUNT]; /* by number; OP_NONE has no versions */
 /* The versions of each operator, in ascending order. */
 extern const SchemaVersion schema_versions[];
 extern const OperatorParam schema_params[];

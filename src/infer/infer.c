@@ -53,7 +53,7 @@ const Data *known_data(Graph *g, const Value *v)
 {
     const Attr *attr;
 
-    if (v->data || !v->node || strcmp(v->node->op, "Constant") != 0 || v->node->nattrs != 1)
+    if (v->data || !v->node || !node_is(v->node, OP_CONSTANT) || v->node->nattrs != 1)
         return v->data;
     attr = &v->node->attrs[0];
     switch (attr->kind) {
@@ -562,12 +562,14 @@ static int row_order(const void *key, const void *row)
     return text_order(key, ((const struct InferRow *)row)->op);
 }
 
-static const struct InferRow *row_of(Job *job, const Node *node)
+static const struct InferRow *row_of(const Node *node)
 {
-    return bsearch(schema_key(job, node), rows, COUNT_OF(rows), sizeof rows[0], row_order);
+    return node->record
+               ? bsearch(node->record->name, rows, COUNT_OF(rows), sizeof rows[0], row_order)
+               : NULL;
 }
 
-Keeps infer_keeps(Job *job, const Node *node)
+Keeps infer_keeps(const Node *node)
 {
     static const struct {
         InferFn *infer;
@@ -582,7 +584,7 @@ Keeps infer_keeps(Job *job, const Node *node)
         {infer_binary, BROADCASTS},      {infer_variadic, BROADCASTS},
         {infer_matmul, MULTIPLIES},      {infer_gather, GATHERS},
     };
-    const struct InferRow *row = row_of(job, node);
+    const struct InferRow *row = row_of(node);
 
     for (size_t i = 0; row && i < COUNT_OF(families); i++)
         if (row->infer == families[i].infer)
@@ -628,7 +630,7 @@ void infer(Graph *g, Node *node)
     const struct InferRow *row;
 
     stack_check(g->job, NO_LOC);
-    row = row_of(g->job, node);
+    row = row_of(node);
     for (size_t i = 0; row && i < row->needs; i++)
         if (!node_input(node, i))
             fail(g->job, g->loc, "%s: input %zu is missing", node->op, i);

@@ -18,7 +18,7 @@ typedef enum Keeps {
     MULTIPLIES,  /* a product of matrices: the last dim is that of the second one */
     GATHERS
 } Keeps;
-Keeps infer_keeps(Job *job, const Node *node);
+Keeps infer_keeps(const Node *node);
 /* NumPy broadcasting of two shapes. Two different unknown sizes give an expression. NULL if a rank
  * is unknown. */
 const Sym **broadcast_dims(Graph *g, const Value *a, const Value *b, int *rank);

@@ -133,7 +133,7 @@ static const Sym *iteration_count(Graph *g, const Node *node, const Block *body)
 
     if (!limit || !begins(g, node))
         return NULL;
-    if (again->node && strcmp(again->node->op, "Identity") == 0 && node_input(again->node, 0))
+    if (again->node && node_is(again->node, OP_IDENTITY) && node_input(again->node, 0))
         again = again->node->inputs[0];
     bool same = body->inputs.n > 1 && again == body->inputs.at[1];
     if (!same && !(value_int(g, again, &yes) && yes))
@@ -311,7 +311,7 @@ void infer_sequence_at(Graph *g, Node *node)
 
 static bool is_empty_sequence(const Value *v)
 {
-    return v->node && strcmp(v->node->op, "SequenceEmpty") == 0;
+    return v->node && node_is(v->node, OP_SEQUENCE_EMPTY);
 }
 
 void infer_sequence_insert(Graph *g, Node *node)

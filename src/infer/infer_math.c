@@ -9,11 +9,6 @@
 
 /* ---- contents ---- */
 
-static bool is(const Node *node, const char *op_type)
-{
-    return strcmp(node->op, op_type) == 0;
-}
-
 static bool dtype_bounds(DType dtype, int64_t *low, int64_t *high)
 {
     switch (dtype) {
@@ -135,11 +130,11 @@ static const Sym *elem_bits(Graph *g, const Node *node, const Sym *x, const Sym 
 
     if (!sym_known(x, &a) || !sym_known(y, &b))
         return NULL;
-    if (is(node, "BitwiseAnd"))
+    if (node_is(node, OP_BITWISE_AND))
         return sym_int(g, a & b);
-    if (is(node, "BitwiseOr"))
+    if (node_is(node, OP_BITWISE_OR))
         return sym_int(g, a | b);
-    if (is(node, "BitwiseXor"))
+    if (node_is(node, OP_BITWISE_XOR))
         return sym_int(g, a ^ b);
     return NULL;
 }
@@ -147,17 +142,17 @@ static const Sym *elem_bits(Graph *g, const Node *node, const Sym *x, const Sym 
 static const Sym *elem_binary(Graph *g, const Node *node, const Sym *const *args, size_t n)
 {
     (void)n;
-    if (is(node, "Add"))
+    if (node_is(node, OP_ADD))
         return sym_add(g, args[0], args[1]);
-    if (is(node, "Sub"))
+    if (node_is(node, OP_SUB))
         return sym_sub(g, args[0], args[1]);
-    if (is(node, "Mul"))
+    if (node_is(node, OP_MUL))
         return sym_mul(g, args[0], args[1]);
-    if (is(node, "Div"))
+    if (node_is(node, OP_DIV))
         return elem_div(g, args[0], args[1]);
-    if (is(node, "Mod"))
+    if (node_is(node, OP_MOD))
         return elem_mod(g, node, args[0], args[1]);
-    if (is(node, "Pow"))
+    if (node_is(node, OP_POW))
         return elem_pow(g, args[0], args[1]);
     return elem_bits(g, node, args[0], args[1]);
 }
@@ -174,9 +169,9 @@ static Tri truth(Graph *g, const Sym *a)
 
 static Tri tri_logic(const Node *node, Tri a, Tri b)
 {
-    Tri absorbing = is(node, "And") ? TRI_NO : TRI_YES;
+    Tri absorbing = node_is(node, OP_AND) ? TRI_NO : TRI_YES;
 
-    if (is(node, "Xor"))
+    if (node_is(node, OP_XOR))
         return a == TRI_UNKNOWN || b == TRI_UNKNOWN ? TRI_UNKNOWN : a == b ? TRI_NO : TRI_YES;
     if (a == absorbing || b == absorbing)
         return absorbing;
@@ -189,15 +184,15 @@ static const Sym *elem_compare(Graph *g, const Node *node, const Sym *const *arg
     Tri tri;
 
     (void)n;
-    if (is(node, "Equal"))
+    if (node_is(node, OP_EQUAL))
         tri = sym_eq(g, a, b);
-    else if (is(node, "Less"))
+    else if (node_is(node, OP_LESS))
         tri = sym_lt(g, a, b);
-    else if (is(node, "LessOrEqual"))
+    else if (node_is(node, OP_LESS_OR_EQUAL))
         tri = sym_le(g, a, b);
-    else if (is(node, "Greater"))
+    else if (node_is(node, OP_GREATER))
         tri = sym_lt(g, b, a);
-    else if (is(node, "GreaterOrEqual"))
+    else if (node_is(node, OP_GREATER_OR_EQUAL))
         tri = sym_le(g, b, a);
     else
         tri = tri_logic(node, truth(g, a), truth(g, b));
@@ -210,17 +205,17 @@ static const Sym *elem_unary(Graph *g, const Node *node, const Sym *const *args,
     int64_t value;
 
     (void)n;
-    if (is(node, "Neg"))
+    if (node_is(node, OP_NEG))
         return sym_neg(g, a);
-    if (is(node, "Relu"))
+    if (node_is(node, OP_RELU))
         return sym_max(g, a, sym_int(g, 0));
-    if (is(node, "Abs"))
+    if (node_is(node, OP_ABS))
         return sign_of(g, a) > 0 ? a : sym_max(g, a, sym_neg(g, a));
-    if (is(node, "Not"))
+    if (node_is(node, OP_NOT))
         return truth(g, a) == TRI_UNKNOWN ? NULL : sym_int(g, truth(g, a) == TRI_NO);
     if (!sym_known(a, &value))
         return NULL;
-    return sym_int(g, is(node, "Sign") ? (value > 0) - (value < 0) : ~value);
+    return sym_int(g, node_is(node, OP_SIGN) ? (value > 0) - (value < 0) : ~value);
 }
 
 static const Sym *elem_variadic(Graph *g, const Node *node, const Sym *const *args, size_t n)
@@ -228,10 +223,10 @@ static const Sym *elem_variadic(Graph *g, const Node *node, const Sym *const *ar
     const Sym *all = args[0];
 
     for (size_t i = 1; i < n; i++)
-        all = is(node, "Sum")   ? sym_add(g, all, args[i])
-              : is(node, "Max") ? sym_max(g, all, args[i])
-                                : sym_min(g, all, args[i]);
-    return is(node, "Mean") ? NULL : all;
+        all = node_is(node, OP_SUM)   ? sym_add(g, all, args[i])
+              : node_is(node, OP_MAX) ? sym_max(g, all, args[i])
+                                      : sym_min(g, all, args[i]);
+    return node_is(node, OP_MEAN) ? NULL : all;
 }
 
 static const Sym *elem_where(Graph *g, const Node *node, const Sym *const *args, size_t n)
@@ -306,7 +301,7 @@ static DType common_dtype(Value *const *inputs, size_t n)
 
 void infer_binary(Graph *g, Node *node)
 {
-    DType dtype = is(node, "Pow") ? node->inputs[0]->dtype : common_dtype(node->inputs, 2);
+    DType dtype = node_is(node, OP_POW) ? node->inputs[0]->dtype : common_dtype(node->inputs, 2);
 
     set_broadcast(g, node, node->outputs[0], dtype, node->inputs, node->ninputs);
     set_elems(g, node, node->inputs, node->ninputs, elem_binary);
@@ -417,13 +412,13 @@ static void set_reduced(Graph *g, Value *v, DType dtype, const Value *x, const b
 
 static const Sym *reduce_step(Graph *g, const Node *node, const Sym *a, const Sym *b)
 {
-    if (is(node, "ReduceSum"))
+    if (node_is(node, OP_REDUCE_SUM))
         return sym_add(g, a, b);
-    if (is(node, "ReduceProd"))
+    if (node_is(node, OP_REDUCE_PROD))
         return sym_mul(g, a, b);
-    if (is(node, "ReduceMax"))
+    if (node_is(node, OP_REDUCE_MAX))
         return sym_max(g, a, b);
-    return is(node, "ReduceMin") ? sym_min(g, a, b) : NULL;
+    return node_is(node, OP_REDUCE_MIN) ? sym_min(g, a, b) : NULL;
 }
 
 /* Reduces known contents along the axes in `reduced`. The index of an element in the result is its
@@ -490,7 +485,7 @@ void infer_reduce(Graph *g, Node *node)
     bool *reduced = axes_set(g, node, axes, n, x->rank);
     if (n == 0 && node_int(node, "noop_with_empty_axes", 0)) {
         set_like(v, x);
-        v->elems = x->elems && !is(node, "ReduceSumSquare") ? x->elems : NULL;
+        v->elems = x->elems && !node_is(node, OP_REDUCE_SUM_SQUARE) ? x->elems : NULL;
         return;
     }
     for (int i = 0; n == 0 && i < x->rank; i++)

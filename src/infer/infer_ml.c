@@ -34,9 +34,9 @@ static void set_rows(Graph *g, const Node *node, Value *v, DType dtype, int64_t 
 
 void infer_regressor(Graph *g, Node *node)
 {
-    const char *targets = strcmp(node->op, "LinearRegressor") ? "n_targets" : "targets";
-    bool any_dtype = strcmp(node->op, "TreeEnsemble") == 0;
-    int64_t n = node_int(node, targets, strcmp(node->op, "TreeEnsembleRegressor") ? 1 : -1);
+    const char *targets = node_is(node, OP_ML_LINEAR_REGRESSOR) ? "targets" : "n_targets";
+    bool any_dtype = node_is(node, OP_ML_TREE_ENSEMBLE);
+    int64_t n = node_int(node, targets, node_is(node, OP_ML_TREE_ENSEMBLE_REGRESSOR) ? -1 : 1);
 
     set_rows(g, node, node->outputs[0], any_dtype ? node->inputs[0]->dtype : DT_FLOAT, n);
 }
@@ -156,7 +156,7 @@ void infer_zip_map(Graph *g, Node *node)
  * Out: the optimized tensors and the state. */
 void infer_optimizer(Graph *g, Node *node)
 {
-    size_t groups = strcmp(node->op, "Adam") == 0 ? 4 : 3, n = (node->ninputs - 2) / groups;
+    size_t groups = node_is(node, OP_TRAINING_ADAM) ? 4 : 3, n = (node->ninputs - 2) / groups;
 
     (void)g;
     for (size_t i = 0; n && i < node->noutputs; i++) {

@@ -284,7 +284,7 @@ void infer_scatter(Graph *g, Node *node)
 {
     Value *x = node->inputs[0];
 
-    if (strcmp(node->op, "ScatterND") != 0 && x->rank >= 0)
+    if (!node_is(node, OP_SCATTER_ND) && x->rank >= 0)
         axis_in(g, node, node_int(node, "axis", 0), x->rank);
     set_like(node->outputs[0], x);
 }

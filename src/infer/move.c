@@ -403,7 +403,7 @@ static int64_t in_depth(const int64_t *at, int64_t b, const int64_t *spread, boo
 
 static bool move_depth(Move *m)
 {
-    bool spreads = strcmp(m->node->op, "DepthToSpace") == 0;
+    bool spreads = node_is(m->node, OP_DEPTH_TO_SPACE);
     const char *mode = node_str(m->node, "mode", "DCR");
     int64_t b = node_int(m->node, "blocksize", 0), *spread = spreads ? m->out : m->in;
     MoveWalk w = walk_new(m->g, m->rank, spread);
@@ -515,7 +515,7 @@ bool move_run(Graph *g, const Node *node, size_t output, int64_t *first)
 /* The padding value: Pad's third input, else 0. NULL if unknown. */
 static const Sym *fill_elem(Graph *g, const Node *node)
 {
-    Value *v = strcmp(node->op, "Pad") == 0 ? node_input(node, 2) : NULL;
+    Value *v = node_is(node, OP_PAD) ? node_input(node, 2) : NULL;
     size_t n;
     const Sym *const *elems = v ? value_elems(g, v, &n) : NULL;
 
@@ -553,7 +553,7 @@ static void move_elems_of(Graph *g, Node *node, size_t output)
 
 void move_elems(Graph *g, Node *node)
 {
-    bool concat = strcmp(node->op, "Concat") == 0;
+    bool concat = node_is(node, OP_CONCAT);
 
     for (size_t i = 0; i < (concat ? node->ninputs : 1); i++) {
         Value *v = node_input(node, i);

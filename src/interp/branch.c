@@ -99,7 +99,7 @@ static bool is_refined(const Merge *m, const Obj *before, const Obj *a, const Ob
         return false;
     if (c == before->value)
         return a == before->some && b->kind == OBJ_NONE;
-    return c->node && strcmp(c->node->op, "Not") == 0 && c->node->inputs[0] == before->value &&
+    return c->node && node_is(c->node, OP_NOT) && c->node->inputs[0] == before->value &&
            a->kind == OBJ_NONE && b == before->some;
 }
 
@@ -280,11 +280,11 @@ static const Sym *number_of(Merge *m, Value *v)
 static const Sym *size_above_zero(Merge *m)
 {
     const Node *node = m->join.condition->node;
-    bool less = node && strcmp(node->op, "Less") == 0;
+    bool less = node && node_is(node, OP_LESS);
     const Sym *least, *size;
     int64_t zero;
 
-    if (!node || (!less && strcmp(node->op, "Greater") != 0))
+    if (!node || (!less && !node_is(node, OP_GREATER)))
         return NULL;
     size = number_of(m, node->inputs[less ? 1 : 0]);
     least = number_of(m, node->inputs[less ? 0 : 1]);

@@ -47,10 +47,10 @@ static bool step_over_gather(Wanted *w, const Node *node)
     return true;
 }
 
-static bool step_back(Interp *it, Wanted *w)
+static bool step_back(Wanted *w)
 {
     const Node *node = w->at->node;
-    Keeps keeps = node && node->ninputs ? infer_keeps(it->job, node) : KEEPS_NOTHING;
+    Keeps keeps = node && node->ninputs ? infer_keeps(node) : KEEPS_NOTHING;
 
     switch (keeps) {
     case KEEPS_NOTHING: return false;
@@ -95,9 +95,9 @@ static Fact *input_fact(Interp *it, Wanted *w)
     if (!it->facts.n)
         return NULL;
     while (w->at->node) {
-        if (strcmp(w->at->node->op, "If") == 0)
+        if (node_is(w->at->node, OP_IF))
             return input_fact_of_branch(it, w);
-        if (!step_back(it, w))
+        if (!step_back(w))
             return NULL;
     }
     return map_get(&it->facts, w->at);
@@ -142,7 +142,7 @@ void expect_length(Interp *it, const List *list, size_t n, Loc loc)
     Position position = loc_position(it->job, user_loc(it, loc));
     Fact *fact;
 
-    if (!node || strcmp(node->op, "Shape") != 0)
+    if (!node || !node_is(node, OP_SHAPE))
         return;
     fact = learn_rank(it, node->inputs[0], (int)n);
     if (!fact || fact->reason)

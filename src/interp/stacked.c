@@ -491,7 +491,7 @@ static void refuse_shape(Interp *it, const List *list, Loc loc)
 {
     const Node *node = list->stacked->node;
     const char *inputs =
-        node && strcmp(node->op, "Shape") == 0 ? inputs_of_unknown_rank(it, node->inputs[0]) : NULL;
+        node && node_is(node, OP_SHAPE) ? inputs_of_unknown_rank(it, node->inputs[0]) : NULL;
 
     if (inputs)
         fail(it->job, user_loc(it, loc),

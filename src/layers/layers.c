@@ -25,11 +25,12 @@ bool is_one_number(const Graph *g, const Value *v, const Value *beside, double *
     return true;
 }
 
-/* The operand of a commutative node beside the one that `type` made; NULL if there is none. */
-static Value *beside(const Node *node, const char *type, Value **found)
+/* The operand of a commutative node beside the one that this operator made; NULL if there is none.
+ */
+static Value *beside(const Node *node, OperatorNumber number, Value **found)
 {
     for (size_t i = 0; i < 2; i++)
-        if (made_by(node->inputs[i], type)) {
+        if (made_by(node->inputs[i], number)) {
             *found = node->inputs[i];
             return node->inputs[1 - i];
         }
@@ -40,10 +41,10 @@ Value *beside_factor(const Graph *g, const Node *node, double *scale)
 {
     double number;
 
-    for (size_t i = node_is(node, "Div"); i < 2 && node->ninputs == 2; i++)
-        if ((node_is(node, "Mul") || node_is(node, "Div")) &&
+    for (size_t i = node_is(node, OP_DIV); i < 2 && node->ninputs == 2; i++)
+        if ((node_is(node, OP_MUL) || node_is(node, OP_DIV)) &&
             is_one_number(g, node->inputs[i], node->inputs[1 - i], &number) && number > 0) {
-            *scale = node_is(node, "Mul") ? *scale * number : *scale / number;
+            *scale = node_is(node, OP_MUL) ? *scale * number : *scale / number;
             return node->inputs[1 - i];
         }
     return NULL;
@@ -123,9 +124,9 @@ static bool is_square_of(const Graph *g, const Value *v, const Value *x)
 {
     double two;
 
-    if (made_by(v, "Mul"))
+    if (made_by(v, OP_MUL))
         return v->node->inputs[0] == x && v->node->inputs[1] == x;
-    return made_by(v, "Pow") && v->node->inputs[0] == x &&
+    return made_by(v, OP_POW) && v->node->inputs[0] == x &&
            is_one_number(g, v->node->inputs[1], x, &two) && two == 2;
 }
 
@@ -134,13 +135,13 @@ static bool is_root_mean_square(Graph *g, const Value *root, Value *x, RmsNorm *
 {
     Value *mean, *epsilon;
 
-    if (!made_by(root, "Sqrt") || !made_by(root->node->inputs[0], "Add"))
+    if (!made_by(root, OP_SQRT) || !made_by(root->node->inputs[0], OP_ADD))
         return false;
-    epsilon = beside(root->node->inputs[0]->node, "ReduceMean", &mean);
+    epsilon = beside(root->node->inputs[0]->node, OP_REDUCE_MEAN, &mean);
     if (!epsilon || !is_one_number(g, epsilon, x, &norm->epsilon) || norm->epsilon < 0 ||
         !is_square_of(g, mean->node->inputs[0], x))
         return false;
-    norm->is_power = made_by(mean->node->inputs[0], "Pow");
+    norm->is_power = made_by(mean->node->inputs[0], OP_POW);
     norm->x = x;
     return norm_axes(g, mean->node, norm);
 }
@@ -150,9 +151,9 @@ static const Value *inverse_of(const Graph *g, const Value *v)
 {
     double one;
 
-    if (made_by(v, "Reciprocal"))
+    if (made_by(v, OP_RECIPROCAL))
         return v->node->inputs[0];
-    if (made_by(v, "Div") && is_one_number(g, v->node->inputs[0], v->node->inputs[1], &one) &&
+    if (made_by(v, OP_DIV) && is_one_number(g, v->node->inputs[0], v->node->inputs[1], &one) &&
         one == 1)
         return v->node->inputs[1];
     return NULL;
@@ -161,7 +162,7 @@ static const Value *inverse_of(const Graph *g, const Value *v)
 /* Does the node divide x by its root mean square? */
 static bool is_rms_norm(Graph *g, const Node *node, RmsNorm *norm)
 {
-    if (node_is(node, "Div"))
+    if (node_is(node, OP_DIV))
         return is_root_mean_square(g, node->inputs[1], node->inputs[0], norm);
     for (size_t i = 0; i < 2; i++) {
         const Value *root = inverse_of(g, node->inputs[i]);
@@ -194,10 +195,10 @@ static Value *make_rms_norm(Graph *g, Value *x, Value *scale, int64_t axis, doub
 /* If v is x - mean(x), where the mean is over the same axes as in `norm`: x. Otherwise NULL. */
 static Value *before_centring(Graph *g, const Value *v, const RmsNorm *norm)
 {
-    const Value *mean = made_by(v, "Sub") ? v->node->inputs[1] : NULL;
+    const Value *mean = made_by(v, OP_SUB) ? v->node->inputs[1] : NULL;
     RmsNorm of_mean;
 
-    if (!mean || !made_by(mean, "ReduceMean") || mean->node->inputs[0] != v->node->inputs[0] ||
+    if (!mean || !made_by(mean, OP_REDUCE_MEAN) || mean->node->inputs[0] != v->node->inputs[0] ||
         !norm_axes(g, mean->node, &of_mean) || of_mean.naxes != norm->naxes ||
         of_mean.inner != norm->inner)
         return NULL;
@@ -250,7 +251,7 @@ static Value *plain_rms_norm(Graph *g, const Node *node, const RmsNorm *norm)
     int64_t *axes = NEW_N(g->job, int64_t, (size_t)norm->naxes);
     Value *y = norm->x;
 
-    if (norm->is_power && node_is(node, "Div"))
+    if (norm->is_power && node_is(node, OP_DIV))
         return NULL;
     for (int i = 0; i < norm->naxes; i++)
         axes[i] = norm->x->rank - norm->naxes + i;
@@ -287,7 +288,7 @@ static Value *rms_norm(Graph *g, const Node *node)
 /* Is v an RMSNormalization without a scale? */
 static bool is_unscaled(const Graph *g, const Value *v)
 {
-    return made_by(v, "RMSNormalization") && all_equal(g, v->node->inputs[1], 1);
+    return made_by(v, OP_RMS_NORMALIZATION) && all_equal(g, v->node->inputs[1], 1);
 }
 
 /* Are the dims of v exactly the last `naxes` dims of x? */
@@ -322,10 +323,10 @@ static Value *scaled_rms_norm(Graph *g, const Node *node)
  * result of one. */
 static int layer_norm_axes(const Value *v)
 {
-    int64_t axis = made_by(v, "LayerNormalization") ? node_int(v->node, "axis", -1) : 0;
+    int64_t axis = made_by(v, OP_LAYER_NORMALIZATION) ? node_int(v->node, "axis", -1) : 0;
     bool has_bias = v->node && v->node->ninputs > 2 && v->node->inputs[2];
 
-    if (v->rank < 1 || !made_by(v, "LayerNormalization") || has_bias)
+    if (v->rank < 1 || !made_by(v, OP_LAYER_NORMALIZATION) || has_bias)
         return 0;
     return (int)(axis < 0 ? -axis : v->rank - axis);
 }
@@ -343,7 +344,7 @@ static Value *with_weight(Graph *g, const Node *node, const Value *norm, Value *
     epsilon = node_float(norm->node, "epsilon", 1e-5);
     x = norm->node->inputs[0];
     scale = norm->node->inputs[1];
-    if (node_is(node, "Add"))
+    if (node_is(node, OP_ADD))
         return emit_layer_norm(g, x, scale, weight, naxes, epsilon);
     return all_equal(g, scale, 1) ? emit_layer_norm(g, x, weight, NULL, naxes, epsilon) : NULL;
 }
@@ -368,7 +369,7 @@ static Value *inner_with_weight(Graph *g, const Node *node, const Value *y, Valu
     size_t n;
     int axis = 0;
 
-    if (!made_by(y, "Transpose") || layer_norm_axes(y->node->inputs[0]) != 1 ||
+    if (!made_by(y, OP_TRANSPOSE) || layer_norm_axes(y->node->inputs[0]) != 1 ||
         !attr_ints(y->node, "perm", &perm, &n))
         return NULL;
     while (perm[axis] != y->rank - 1)
@@ -413,9 +414,9 @@ static Value *constant_in_half(Graph *g, const Value *v)
 /* A weight in float32, in float16 if that loses nothing; NULL otherwise. */
 static Value *weight_in_half(Graph *g, const Value *v)
 {
-    if (made_by(v, "Cast") && v->node->inputs[0]->dtype == DT_FLOAT16)
+    if (made_by(v, OP_CAST) && v->node->inputs[0]->dtype == DT_FLOAT16)
         return v->node->inputs[0];
-    if (v->recipe && strcmp(v->recipe->op, "Cast") == 0 && v->base->dtype == DT_FLOAT16)
+    if (v->recipe && node_is(v->recipe, OP_CAST) && v->base->dtype == DT_FLOAT16)
         return v->base;
     return constant_in_half(g, v);
 }
@@ -423,12 +424,12 @@ static Value *weight_in_half(Graph *g, const Value *v)
 /* Halves that are normalized in float32: the operators themselves compute in float32. */
 static Value *norm_of_halves(Graph *g, const Node *node)
 {
-    static const char *const norms[] = {"RMSNormalization", "LayerNormalization"};
+    static const OperatorNumber norms[] = {OP_RMS_NORMALIZATION, OP_LAYER_NORMALIZATION};
     Value *y = node->inputs[0], *inputs[3];
     const Node *norm = y->node;
 
     if (node_int(node, "to", DT_NONE) != DT_FLOAT16 || !made_by_any(y, norms, COUNT_OF(norms)) ||
-        !made_by(norm->inputs[0], "Cast"))
+        !made_by(norm->inputs[0], OP_CAST))
         return NULL;
     inputs[0] = norm->inputs[0]->node->inputs[0];
     if (inputs[0]->dtype != DT_FLOAT16)
@@ -444,9 +445,9 @@ static Value *norm_of_halves(Graph *g, const Node *node)
 /* The float32 value that was cast to double and squared to make v; NULL if v is another value. */
 static Value *squared_in_double(const Value *v)
 {
-    Value *x = made_by(v, "Mul") ? v->node->inputs[0] : NULL;
+    Value *x = made_by(v, OP_MUL) ? v->node->inputs[0] : NULL;
 
-    return x && x == v->node->inputs[1] && x->dtype == DT_DOUBLE && made_by(x, "Cast") &&
+    return x && x == v->node->inputs[1] && x->dtype == DT_DOUBLE && made_by(x, OP_CAST) &&
                    x->node->inputs[0]->dtype == DT_FLOAT
                ? x->node->inputs[0]
                : NULL;
@@ -459,11 +460,11 @@ static Value *square_of_absolute(Graph *g, const Node *node)
     const Value *y = node->inputs[0], *sum;
     Value *a, *b;
 
-    if (y != node->inputs[1] || y->dtype != DT_FLOAT || !made_by(y, "Cast") ||
-        !made_by(y->node->inputs[0], "Sqrt"))
+    if (y != node->inputs[1] || y->dtype != DT_FLOAT || !made_by(y, OP_CAST) ||
+        !made_by(y->node->inputs[0], OP_SQRT))
         return NULL;
     sum = y->node->inputs[0]->node->inputs[0];
-    if (!made_by(sum, "Add") || !(a = squared_in_double(sum->node->inputs[0])) ||
+    if (!made_by(sum, OP_ADD) || !(a = squared_in_double(sum->node->inputs[0])) ||
         !(b = squared_in_double(sum->node->inputs[1])))
         return NULL;
     a = emit_mul(g, a, a);
@@ -476,11 +477,11 @@ Value *layer_of(Graph *g, const Node *node)
 {
     if (node->domain[0] != '\0' || node->ninputs == 0)
         return NULL;
-    if (node_is(node, "Cast"))
+    if (node_is(node, OP_CAST))
         return norm_of_halves(g, node);
     if (node->ninputs != 2 || !node->inputs[0] || !node->inputs[1])
         return NULL;
-    if (node_is(node, "Mul")) {
+    if (node_is(node, OP_MUL)) {
         Value *y = rms_norm(g, node);
 
         if (!y)
@@ -493,19 +494,19 @@ Value *layer_of(Graph *g, const Node *node)
             y = gelu_of(g, node);
         return y ? y : gated_of(g, node);
     }
-    if (node_is(node, "Div")) {
+    if (node_is(node, OP_DIV)) {
         Value *y = rms_norm(g, node);
 
         if (!y)
             y = gelu_of(g, node);
         return y ? y : gated_of(g, node);
     }
-    if (node_is(node, "Add")) {
+    if (node_is(node, OP_ADD)) {
         Value *y = affine_layer_norm(g, node);
 
         return y ? y : rotary_of(g, node);
     }
-    if (node_is(node, "Concat"))
+    if (node_is(node, OP_CONCAT))
         return rotary_of(g, node);
-    return node_is(node, "MatMul") || node_is(node, "Einsum") ? attention_of(g, node) : NULL;
+    return node_is(node, OP_MATMUL) || node_is(node, OP_EINSUM) ? attention_of(g, node) : NULL;
 }

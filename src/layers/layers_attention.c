@@ -34,12 +34,12 @@ static bool repeats_heads(const Value *v, const Value *expanded, const Value *x,
  * this value. Otherwise NULL. */
 static Value *before_copies(const Value *v, int axis, int64_t *times)
 {
-    const Value *expanded = made_by(v, "Reshape") && v->rank == 4 ? v->node->inputs[0] : NULL;
+    const Value *expanded = made_by(v, OP_RESHAPE) && v->rank == 4 ? v->node->inputs[0] : NULL;
     const Value *unsqueezed =
-        expanded && made_by(expanded, "Expand") ? expanded->node->inputs[0] : NULL;
+        expanded && made_by(expanded, OP_EXPAND) ? expanded->node->inputs[0] : NULL;
     Value *x;
 
-    if (!unsqueezed || !made_by(unsqueezed, "Unsqueeze") || unsqueezed->rank != 5 ||
+    if (!unsqueezed || !made_by(unsqueezed, OP_UNSQUEEZE) || unsqueezed->rank != 5 ||
         !sym_is(unsqueezed->dims[axis + 1], 1))
         return NULL;
     x = unsqueezed->node->inputs[0];
@@ -49,7 +49,7 @@ static Value *before_copies(const Value *v, int axis, int64_t *times)
 /* If v is one head, expanded to several: the value with one head. Otherwise NULL. */
 static Value *before_expand(const Value *v, int64_t *times)
 {
-    Value *x = made_by(v, "Expand") && v->rank == 4 ? v->node->inputs[0] : NULL;
+    Value *x = made_by(v, OP_EXPAND) && v->rank == 4 ? v->node->inputs[0] : NULL;
 
     return x && x->rank == 4 && sym_is(x->dims[1], 1) && value_dim(v, 1, times) &&
                    x->dims[0] == v->dims[0] && x->dims[2] == v->dims[2] && x->dims[3] == v->dims[3]
@@ -63,7 +63,7 @@ static Value *before_expand(const Value *v, int64_t *times)
 static Value *before_repeat(Graph *g, Value *v, int64_t *times)
 {
     static const int64_t swap[] = {0, 2, 1, 3};
-    const Attr *perm = made_by(v, "Transpose") ? node_attr(v->node, "perm") : NULL;
+    const Attr *perm = made_by(v, OP_TRANSPOSE) ? node_attr(v->node, "perm") : NULL;
     Value *x = before_copies(v, 1, times);
 
     if (!x)
@@ -154,8 +154,8 @@ static void take_causal(Graph *g, AttentionLayer *a)
         a->causal = true;
         a->mask = NULL;
     }
-    for (size_t i = 0; i < 2 && !a->causal && (made_by(a->mask, "And") || made_by(a->mask, "Add"));
-         i++) {
+    for (size_t i = 0;
+         i < 2 && !a->causal && (made_by(a->mask, OP_AND) || made_by(a->mask, OP_ADD)); i++) {
         Value *one = a->mask->node->inputs[i], *other = a->mask->node->inputs[1 - i];
 
         if (is_causal(g, a, one) && (other->rank == 2 || other->rank == 4)) {
@@ -163,7 +163,7 @@ static void take_causal(Graph *g, AttentionLayer *a)
             a->mask = other;
         }
     }
-    if (!a->causal && made_by(a->mask, "Where") && is_lowest(g, a->mask->node->inputs[2]) &&
+    if (!a->causal && made_by(a->mask, OP_WHERE) && is_lowest(g, a->mask->node->inputs[2]) &&
         is_causal(g, a, a->mask->node->inputs[0])) {
         a->causal = true;
         a->mask = a->mask->node->inputs[1];
@@ -260,7 +260,7 @@ static Value *product_in(Graph *g, Value *v, AttentionLayer *a)
 
     a->scale = 1;
     a->softcap = 0;
-    if (made_by(bounded, "Tanh")) {
+    if (made_by(bounded, OP_TANH)) {
         a->softcap = a->scale = cap;
         v = bounded->node->inputs[0];
     }
@@ -273,7 +273,7 @@ static Value *product_in(Graph *g, Value *v, AttentionLayer *a)
  * hide keys. */
 static Value *without_bias(Graph *g, const Value *sum, Value *lowest, AttentionLayer *a)
 {
-    for (size_t i = 0; i < 2 && made_by(sum, "Add"); i++) {
+    for (size_t i = 0; i < 2 && made_by(sum, OP_ADD); i++) {
         Value *plain = product_in(g, sum->node->inputs[i], a), *bias = sum->node->inputs[1 - i];
 
         if (!is_scores(plain) || bias->dtype != plain->dtype || lowest->rank > 0 ||
@@ -336,7 +336,7 @@ static Value *without_first_mask(Graph *g, Value *scores, AttentionLayer *a)
 {
     Value *sum = with_merged_heads(g, scores);
 
-    for (size_t i = 0; i < 2 && made_by(sum, "Add"); i++) {
+    for (size_t i = 0; i < 2 && made_by(sum, OP_ADD); i++) {
         Value *mask = sum->node->inputs[1 - i], *plain = product_in(g, sum->node->inputs[i], a);
 
         if (!is_scores(plain))
@@ -353,9 +353,9 @@ static Value *without_first_mask(Graph *g, Value *scores, AttentionLayer *a)
  * query. */
 static Value *without_mask(Graph *g, Value *scores, AttentionLayer *a)
 {
-    if (made_by(scores, "Where"))
+    if (made_by(scores, OP_WHERE))
         return without_condition(g, scores->node, a);
-    for (size_t i = 0; i < 2 && made_by(scores, "Add"); i++) {
+    for (size_t i = 0; i < 2 && made_by(scores, OP_ADD); i++) {
         Value *rest = scores->node->inputs[i], *mask = scores->node->inputs[1 - i];
         Value *plain = product_in(g, rest, a);
 
@@ -371,10 +371,10 @@ static Value *without_mask(Graph *g, Value *scores, AttentionLayer *a)
 /* The value before halves were cast to float32 for a Softmax, and its result back. */
 static Value *weights_in_float32(const Value *v)
 {
-    Value *y = made_by(v, "Cast") && v->dtype == DT_FLOAT16 ? v->node->inputs[0] : NULL;
-    const Value *x = y && made_by(y, "Softmax") ? y->node->inputs[0] : NULL;
+    Value *y = made_by(v, OP_CAST) && v->dtype == DT_FLOAT16 ? v->node->inputs[0] : NULL;
+    const Value *x = y && made_by(y, OP_SOFTMAX) ? y->node->inputs[0] : NULL;
 
-    return x && made_by(x, "Cast") && x->dtype == DT_FLOAT &&
+    return x && made_by(x, OP_CAST) && x->dtype == DT_FLOAT &&
                    x->node->inputs[0]->dtype == DT_FLOAT16
                ? y
                : NULL;
@@ -409,7 +409,7 @@ Value *attention_of(Graph *g, const Node *node)
     sum.weights = with_separate_heads(g, sum.weights);
     single = weights_in_float32(sum.weights);
     weights = single ? single : sum.weights;
-    if (!made_by(weights, "Softmax"))
+    if (!made_by(weights, OP_SOFTMAX))
         return NULL;
     axis = node_int(weights->node, "axis", -1);
     a.v = sum.values;
@@ -423,7 +423,7 @@ Value *attention_of(Graph *g, const Node *node)
         !queries_and_keys(g, scores, &a) || a.q->rank != a.v->rank)
         return NULL;
     y = a.q->rank == 3 ? attention_of_merged(g, &a) : emit_attention(g, &a);
-    if (y && node_is(node, "MatMul") && made_by(y, "Attention") &&
+    if (y && node_is(node, OP_MATMUL) && made_by(y, OP_ATTENTION) &&
         y->node->inputs[2] == node->inputs[1])
         vec_push(g->job, &g->attentions, ((WrittenAttention){y, node->inputs[0], node->inputs[1]}));
     return y && sum.is_moved ? emit_transpose(g, y, sum.order, 4) : y;

@@ -89,7 +89,7 @@ static bool positions_along(Graph *g, Value *v, PositionRange *positions)
         Value **inputs = v->node->inputs;
         const Sym *more = NULL;
 
-        if (made_by(v, "Range")) {
+        if (made_by(v, OP_RANGE)) {
             const Sym *start = one_integer(g, inputs[0]), *step = one_integer(g, inputs[2]);
 
             if (!start || !step || !sym_is(step, 1))
@@ -101,12 +101,12 @@ static bool positions_along(Graph *g, Value *v, PositionRange *positions)
             v = inputs[0];
             continue;
         }
-        for (size_t i = 0; i < 2 && !more && made_by(v, "Add"); i++)
+        for (size_t i = 0; i < 2 && !more && made_by(v, OP_ADD); i++)
             if ((more = one_integer(g, inputs[i]))) {
                 positions->first = sym_add(g, positions->first, more);
                 v = inputs[1 - i];
             }
-        if (!more && made_by(v, "Sub") && (more = one_integer(g, inputs[1]))) {
+        if (!more && made_by(v, OP_SUB) && (more = one_integer(g, inputs[1]))) {
             positions->first = sym_sub(g, positions->first, more);
             v = inputs[0];
         }
@@ -133,11 +133,11 @@ static bool positions_of(Graph *g, Value *v, PositionRange *positions)
 /* A comparison of the positions of keys with the positions of queries. */
 static bool band_of_comparison(Graph *g, const Node *node, Band *band)
 {
-    bool less = node_is(node, "Less") || node_is(node, "LessOrEqual");
-    bool equal = node_is(node, "LessOrEqual") || node_is(node, "GreaterOrEqual");
+    bool less = node_is(node, OP_LESS) || node_is(node, OP_LESS_OR_EQUAL);
+    bool equal = node_is(node, OP_LESS_OR_EQUAL) || node_is(node, OP_GREATER_OR_EQUAL);
     PositionRange a, b;
 
-    if ((!less && !equal && !node_is(node, "Greater")) || !positions_of(g, node->inputs[0], &a) ||
+    if ((!less && !equal && !node_is(node, OP_GREATER)) || !positions_of(g, node->inputs[0], &a) ||
         !positions_of(g, node->inputs[1], &b) || a.of_keys == b.of_keys)
         return false;
     if (a.of_keys) { /* j + a < i + b, or its contrary */
@@ -181,7 +181,7 @@ static bool band_of_product(Graph *g, const Node *node, Band *band, int depth)
         const Value *chosen = node->inputs[i];
         double number;
 
-        if (!made_by(chosen, "Cast") || chosen->node->inputs[0]->dtype != DT_BOOL ||
+        if (!made_by(chosen, OP_CAST) || chosen->node->inputs[0]->dtype != DT_BOOL ||
             !is_one_number(g, node->inputs[1 - i], chosen, &number) || !isfinite(number) ||
             !is_lowest(g, node->inputs[1 - i]))
             continue;
@@ -203,7 +203,7 @@ static bool band_of_triangle(Graph *g, const Node *node, Meaning meaning, Band *
 
     if (node->ninputs > 1 && node->inputs[1] && !(k = one_integer(g, node->inputs[1])))
         return false;
-    fill = made_by(full, "ConstantOfShape") ? node_attr(full->node, "value") : NULL;
+    fill = made_by(full, OP_CONSTANT_OF_SHAPE) ? node_attr(full->node, "value") : NULL;
     if (!fill || (meaning == ADDED && !upper))
         return false;
     if (meaning == TRUTH ? data_float(fill->tensor, 0) == 0 : !is_hidden(fill->tensor, 0, ADDED))
@@ -267,7 +267,7 @@ static bool band_of_contrary(Graph *g, Value *x, Band *band, int depth)
  * All matrices of v are matrices of this value. */
 static Value *one_matrix(Value *v)
 {
-    while (v->node && v->node->ninputs > 0 && (is_reshaping(v) || made_by(v, "Expand"))) {
+    while (v->node && v->node->ninputs > 0 && (is_reshaping(v) || made_by(v, OP_EXPAND))) {
         Value *x = v->node->inputs[0];
 
         if (x->rank < 2 || v->rank < 2 || v->dims[v->rank - 1] != x->dims[x->rank - 1] ||
@@ -290,20 +290,20 @@ static bool band_of(Graph *g, Value *mask, Meaning meaning, Band *band, int dept
         return v->rank >= 2 && band_of_constant(g, v, meaning, band);
     if (!v->node || depth-- == 0)
         return false;
-    if (made_by(v, "Not"))
+    if (made_by(v, OP_NOT))
         return band_of_contrary(g, inputs[0], band, depth);
-    if (made_by(v, "Equal") && all_equal(g, inputs[1], 0) && inputs[1]->rank <= inputs[0]->rank &&
+    if (made_by(v, OP_EQUAL) && all_equal(g, inputs[1], 0) && inputs[1]->rank <= inputs[0]->rank &&
         data_count(inputs[1]->data) == 1)
         return band_of_contrary(g, inputs[0], band, depth);
-    if (made_by(v, "Trilu"))
+    if (made_by(v, OP_TRILU))
         return band_of_triangle(g, v->node, meaning, band);
-    if (made_by(v, "Slice"))
+    if (made_by(v, OP_SLICE))
         return band_of_slice(g, v->node, meaning, band, depth);
-    if (made_by(v, "Cast"))
+    if (made_by(v, OP_CAST))
         return band_of_cast(g, v->node, meaning, band, depth);
-    if (made_by(v, "Where") && meaning == ADDED)
+    if (made_by(v, OP_WHERE) && meaning == ADDED)
         return band_of_choice(g, v->node, band, depth);
-    if (made_by(v, "Mul") && meaning == ADDED)
+    if (made_by(v, OP_MUL) && meaning == ADDED)
         return band_of_product(g, v->node, band, depth);
     return v->dtype == DT_BOOL && v->node->ninputs == 2 && band_of_comparison(g, v->node, band);
 }
@@ -314,7 +314,7 @@ static Value *condition_of(Graph *g, Value *mask)
     bool inverted = false;
 
     mask = one_matrix(mask);
-    if (made_by(mask, "Where")) {
+    if (made_by(mask, OP_WHERE)) {
         Value **inputs = mask->node->inputs;
 
         inverted = is_zero(g, inputs[2], mask) && is_lowest(g, inputs[1]);
@@ -322,7 +322,7 @@ static Value *condition_of(Graph *g, Value *mask)
             return NULL;
         mask = one_matrix(inputs[0]);
     }
-    for (; made_by(mask, "Not"); inverted = !inverted)
+    for (; made_by(mask, OP_NOT); inverted = !inverted)
         mask = one_matrix(mask->node->inputs[0]);
     return inverted || mask->dtype != DT_BOOL ? NULL : mask;
 }
@@ -332,7 +332,7 @@ bool is_window(Graph *g, Value *mask)
     const Value *both = condition_of(g, mask);
     Band above, below;
 
-    for (size_t i = 0; both && i < 2 && made_by(both, "And") && both->rank >= 2; i++) {
+    for (size_t i = 0; both && i < 2 && made_by(both, OP_AND) && both->rank >= 2; i++) {
         const Sym *next;
 
         if (!band_of(g, both->node->inputs[i], TRUTH, &above, DEPTH) || above.inverted ||

@@ -10,7 +10,7 @@
 /* The operand of a sum whose other operand is one number; NULL when there is none. */
 static Value *beside_offset(const Graph *g, const Value *sum, double *offset)
 {
-    for (size_t i = 0; i < 2 && made_by(sum, "Add"); i++)
+    for (size_t i = 0; i < 2 && made_by(sum, OP_ADD); i++)
         if (is_one_number(g, sum->node->inputs[i], sum->node->inputs[1 - i], offset))
             return sum->node->inputs[1 - i];
     return NULL;
@@ -24,11 +24,11 @@ static Value *in_hard_sigmoid(const Graph *g, Value *v, double scale)
     Bounds bounds;
     double offset;
 
-    if (made_by(clip, "HardSigmoid") && scale == 1 &&
+    if (made_by(clip, OP_HARD_SIGMOID) && scale == 1 &&
         is_near(node_float(clip->node, "alpha", 0.2), 1.0 / 6, DT_FLOAT) &&
         node_float(clip->node, "beta", 0.5) == 0.5)
         return clip->node->inputs[0];
-    if (!made_by(clip, "Clip") || !bounds_of(g, clip->node, &bounds) || bounds.low != 0 ||
+    if (!made_by(clip, OP_CLIP) || !bounds_of(g, clip->node, &bounds) || bounds.low != 0 ||
         !is_near(bounds.high * scale, 1, v->dtype))
         return NULL;
     x = beside_offset(g, without_factor(g, clip->node->inputs[0], &scale), &offset);
@@ -42,7 +42,7 @@ static Value *in_hard_sigmoid(const Graph *g, Value *v, double scale)
 /* The value before a Cast, or v. */
 static const Value *before_cast(const Value *v)
 {
-    return made_by(v, "Cast") ? v->node->inputs[0] : v;
+    return made_by(v, OP_CAST) ? v->node->inputs[0] : v;
 }
 
 /* Is v log(1 + exp(x))? Written out in float16, it is 0 where softplus is not. The operator is
@@ -52,14 +52,14 @@ static bool is_softplus(const Graph *g, const Value *v, const Value *x)
     const Value *power;
     double one;
 
-    if (made_by(v, "Softplus"))
+    if (made_by(v, OP_SOFTPLUS))
         return v->node->inputs[0] == x;
-    if (v->dtype == DT_FLOAT16 && made_by(before_cast(v), "Softplus"))
+    if (v->dtype == DT_FLOAT16 && made_by(before_cast(v), OP_SOFTPLUS))
         return before_cast(before_cast(v)->node->inputs[0]) == x;
-    if (!made_by(v, "Log") || v->dtype != DT_FLOAT)
+    if (!made_by(v, OP_LOG) || v->dtype != DT_FLOAT)
         return false;
     power = beside_offset(g, v->node->inputs[0], &one);
-    return power && one == 1 && made_by(power, "Exp") && power->node->inputs[0] == x;
+    return power && one == 1 && made_by(power, OP_EXP) && power->node->inputs[0] == x;
 }
 
 /* The activation that is the product of both operands and `scale`: hard swish or Mish. NULL if it
@@ -71,7 +71,7 @@ static Value *gated(Graph *g, const Node *product, double scale)
 
         if (target_has(g, "HardSwish") && in_hard_sigmoid(g, gate, scale) == x)
             return emit_hardswish(g, x);
-        if (target_has(g, "Mish") && scale == 1 && made_by(gate, "Tanh") &&
+        if (target_has(g, "Mish") && scale == 1 && made_by(gate, OP_TANH) &&
             is_softplus(g, gate->node->inputs[0], x))
             return op(g, "Mish", IN(x), AT_NONE);
     }
@@ -86,9 +86,9 @@ Value *gated_of(Graph *g, const Node *node)
     if (node->inputs[0]->dtype != DT_FLOAT && node->inputs[0]->dtype != DT_FLOAT16)
         return NULL;
     if (!rest)
-        return node_is(node, "Mul") ? gated(g, node, 1) : NULL;
+        return node_is(node, OP_MUL) ? gated(g, node, 1) : NULL;
     x = in_hard_sigmoid(g, rest, scale);
     if (x)
         return emit_hardsigmoid(g, x);
-    return made_by(rest, "Mul") ? gated(g, rest->node, scale) : NULL;
+    return made_by(rest, OP_MUL) ? gated(g, rest->node, scale) : NULL;
 }

@@ -101,18 +101,18 @@ static bool poly_node(Gelu *gelu, const Node *node, int depth, Poly *poly)
     if (node->ninputs != 2 || !poly_of(gelu, node->inputs[0], depth, &p) ||
         !poly_of(gelu, node->inputs[1], depth, &q))
         return false;
-    if (node_is(node, "Mul"))
+    if (node_is(node, OP_MUL))
         return poly_product(&p, &q, poly);
-    if (node_is(node, "Add") || node_is(node, "Sub")) {
-        poly_sum(&p, node_is(node, "Add") ? 1 : -1, &q, poly);
+    if (node_is(node, OP_ADD) || node_is(node, OP_SUB)) {
+        poly_sum(&p, node_is(node, OP_ADD) ? 1 : -1, &q, poly);
         return true;
     }
     if (!is_constant(&q) || q.a[0] == 0)
         return false;
-    if (node_is(node, "Pow"))
+    if (node_is(node, OP_POW))
         return poly_power(&p, &q, poly);
     q.a[0] = 1 / q.a[0];
-    return node_is(node, "Div") && poly_product(&p, &q, poly);
+    return node_is(node, OP_DIV) && poly_product(&p, &q, poly);
 }
 
 static bool poly_of(Gelu *gelu, const Value *v, int depth, Poly *poly)
@@ -172,9 +172,9 @@ static const Value *find_gate(const Node *node, int depth)
 
             if (!v || !v->node)
                 continue;
-            if (node_is(v->node, "Erf") || node_is(v->node, "Tanh"))
+            if (node_is(v->node, OP_ERF) || node_is(v->node, OP_TANH))
                 return v;
-            if (node_is(v->node, "Add") || (!next && node_is(v->node, "Mul")))
+            if (node_is(v->node, OP_ADD) || (!next && node_is(v->node, OP_MUL)))
                 next = v->node;
         }
         if (!next)
@@ -212,7 +212,7 @@ Value *gelu_of(Graph *g, const Node *node)
     n = find_candidates(node, candidates);
     for (size_t i = 0; i < n; i++) {
         Gelu gelu = {.g = g, .x = candidates[i], .t = t, .left = 2 * DEPTH};
-        bool tanh = node_is(t->node, "Tanh");
+        bool tanh = node_is(t->node, OP_TANH);
 
         if (candidates[i]->dtype == t->dtype && candidates[i]->rank >= 0 &&
             is_argument(&gelu, t, tanh) && is_result(&gelu, node))

@@ -72,26 +72,26 @@ static Bounds range_below(Look *look, const Value *v);
 /* The range of `v`, the result of an operator with two operands that have these ranges. */
 static Bounds range_of_two(const Value *v, Bounds first, Bounds second)
 {
-    if (made_by(v, "Range"))
+    if (made_by(v, OP_RANGE))
         return either(first, second);
-    if (made_by(v, "Add"))
+    if (made_by(v, OP_ADD))
         return (Bounds){first.low + second.low, first.high + second.high};
-    if (made_by(v, "Sub"))
+    if (made_by(v, OP_SUB))
         return (Bounds){first.low - second.high, first.high - second.low};
-    if (made_by(v, "Min") && v->node->ninputs == 2)
+    if (made_by(v, OP_MIN) && v->node->ninputs == 2)
         return (Bounds){fmin(first.low, second.low), fmin(first.high, second.high)};
-    if (made_by(v, "Max") && v->node->ninputs == 2)
+    if (made_by(v, OP_MAX) && v->node->ninputs == 2)
         return (Bounds){fmax(first.low, second.low), fmax(first.high, second.high)};
-    return made_by(v, "Mul") ? product(first, second) : anything;
+    return made_by(v, OP_MUL) ? product(first, second) : anything;
 }
 
 static Bounds range_of_node(Look *look, const Node *node)
 {
-    static const char *const moves[] = {"Gather",  "Reshape", "Transpose", "Unsqueeze",
-                                        "Squeeze", "Slice",   "Expand",    "Cast"};
-    static const char *const parts[] = {"Sigmoid", "Softmax"};
-    static const char *const around_zero[] = {"Tanh", "Sin", "Cos", "Erf"};
-    static const char *const above_zero[] = {"Relu", "Exp", "Softplus"};
+    static const OperatorNumber moves[] = {OP_GATHER,  OP_RESHAPE, OP_TRANSPOSE, OP_UNSQUEEZE,
+                                           OP_SQUEEZE, OP_SLICE,   OP_EXPAND,    OP_CAST};
+    static const OperatorNumber parts[] = {OP_SIGMOID, OP_SOFTMAX};
+    static const OperatorNumber around_zero[] = {OP_TANH, OP_SIN, OP_COS, OP_ERF};
+    static const OperatorNumber above_zero[] = {OP_RELU, OP_EXP, OP_SOFTPLUS};
     Bounds range = {INFINITY, -INFINITY}, other;
     const Value *v = node->outputs[0];
 
@@ -101,13 +101,13 @@ static Bounds range_of_node(Look *look, const Node *node)
         return (Bounds){-1, 1};
     if (made_by_any(v, above_zero, COUNT_OF(above_zero)))
         return (Bounds){0, INFINITY};
-    if (made_by(v, "ConstantOfShape")) {
+    if (made_by(v, OP_CONSTANT_OF_SHAPE)) {
         const Attr *value = node_attr(node, "value");
 
         return value ? range_of_data(look, value->tensor) : (Bounds){0, 0};
     }
-    if (made_by(v, "Concat") || made_by(v, "Where")) {
-        for (size_t i = made_by(v, "Where"); i < node->ninputs; i++)
+    if (made_by(v, OP_CONCAT) || made_by(v, OP_WHERE)) {
+        for (size_t i = made_by(v, OP_WHERE); i < node->ninputs; i++)
             range = either(range, range_below(look, node->inputs[i]));
         return range;
     }
@@ -116,14 +116,14 @@ static Bounds range_of_node(Look *look, const Node *node)
     range = range_below(look, node->inputs[0]);
     if (made_by_any(v, moves, COUNT_OF(moves)))
         return range;
-    if (made_by(v, "Clip") && bounds_of(look->g, node, &other))
+    if (made_by(v, OP_CLIP) && bounds_of(look->g, node, &other))
         return (Bounds){fmin(fmax(range.low, other.low), other.high),
                         fmax(fmin(range.high, other.high), other.low)};
-    if (made_by(v, "Trilu"))
+    if (made_by(v, OP_TRILU))
         return either(range, (Bounds){0, 0});
-    if (made_by(v, "Neg"))
+    if (made_by(v, OP_NEG))
         return (Bounds){-range.high, -range.low};
-    if (made_by(v, "Abs"))
+    if (made_by(v, OP_ABS))
         return (Bounds){0, fmax(-range.low, range.high)};
     return node->ninputs < 2 ? anything
                              : range_of_two(v, range, range_below(look, node->inputs[1]));

@@ -40,7 +40,7 @@ static bool are_axes(const char *letters)
 static bool letters_of(const Node *node, Letters *letters)
 {
     const char *equation =
-        node_is(node, "Einsum") && node->ninputs == 2 ? node_str(node, "equation", "") : "";
+        node_is(node, OP_EINSUM) && node->ninputs == 2 ? node_str(node, "equation", "") : "";
 
     if (strlen(equation) != 3 * AXES + 3 || equation[AXES] != ',' ||
         strncmp(equation + 2 * AXES + 1, "->", 2) != 0)
@@ -85,7 +85,7 @@ static Value *keys_of(Graph *g, Value *v, double *scale)
     size_t n;
 
     v = without_factor(g, v, scale);
-    perm = made_by(v, "Transpose") ? node_attr(v->node, "perm") : NULL;
+    perm = made_by(v, OP_TRANSPOSE) ? node_attr(v->node, "perm") : NULL;
     n = perm ? perm->n : 0;
     if (n != AXES && n != AXES - 1)
         return NULL;
@@ -99,7 +99,7 @@ static Value *keys_of(Graph *g, Value *v, double *scale)
  * this value. Otherwise v itself. */
 static Value *other_form(Graph *g, Value *v, int rank, int other_rank)
 {
-    Value *x = made_by(v, "Reshape") && v->rank == rank ? v->node->inputs[0] : NULL;
+    Value *x = made_by(v, OP_RESHAPE) && v->rank == rank ? v->node->inputs[0] : NULL;
 
     return x && x->rank == other_rank &&
                    equal_dims(g, x->dims[other_rank - 2], v->dims[rank - 2]) &&
@@ -122,7 +122,7 @@ bool is_scores(const Value *v)
 {
     Letters letters;
 
-    return made_by(v, "MatMul") || (v->node && letters_of(v->node, &letters));
+    return made_by(v, OP_MATMUL) || (v->node && letters_of(v->node, &letters));
 }
 
 /* The i-th operand of an Einsum with its axes in the order batch, heads, rows, summed axis; `row`
@@ -145,7 +145,7 @@ bool queries_and_keys(Graph *g, const Value *scores, AttentionLayer *a)
     Letters letters;
     size_t first;
 
-    if (node_is(node, "MatMul")) {
+    if (node_is(node, OP_MATMUL)) {
         a->q = without_factor(g, node->inputs[0], &a->scale);
         a->k = keys_of(g, node->inputs[1], &a->scale);
         return a->k && a->q->rank == a->k->rank;
@@ -162,7 +162,7 @@ bool queries_and_keys(Graph *g, const Value *scores, AttentionLayer *a)
 
 static bool may_be_weights(const Value *v)
 {
-    static const char *const types[] = {"Softmax", "Cast", "Reshape"};
+    static const OperatorNumber types[] = {OP_SOFTMAX, OP_CAST, OP_RESHAPE};
 
     return (v->rank == AXES || v->rank == AXES - 1) && made_by_any(v, types, COUNT_OF(types));
 }
@@ -172,7 +172,7 @@ bool weights_and_values(Graph *g, const Node *node, WeightedSum *sum)
     Letters letters;
 
     *sum = (WeightedSum){.weights = node->inputs[0], .values = node->inputs[1]};
-    if (node_is(node, "MatMul"))
+    if (node_is(node, OP_MATMUL))
         return may_be_weights(sum->weights);
     if (!letters_of(node, &letters))
         return false;

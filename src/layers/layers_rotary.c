@@ -84,17 +84,17 @@ static Value *pairs_of(Graph *g, const Value *v, int axis, int64_t *which)
     size_t n;
     const int64_t *axes;
 
-    if (made_by(v, "Gather")) {
+    if (made_by(v, OP_GATHER)) {
         index = v->node->inputs[1];
         pairs = v->node->inputs[0];
         if (!index->data || index->rank != 0)
             return NULL;
         *which = data_int(index->data, 0);
         part = NULL;
-    } else if (made_by(v, "Squeeze")) {
+    } else if (made_by(v, OP_SQUEEZE)) {
         part = v->node->inputs[0];
         axes = part->rank == 5 ? node_axes(g, v->node, 5, &n) : NULL;
-        if (!axes || n != 1 || axes[0] != axis || !part->node || !node_is(part->node, "Split"))
+        if (!axes || n != 1 || axes[0] != axis || !part->node || !node_is(part->node, OP_SPLIT))
             return NULL;
         *which = part->index;
         pairs = part->node->inputs[0];
@@ -141,8 +141,8 @@ static bool run_of(Graph *g, Value *v, Run *run)
 
         if (!from->node || *from->node->domain)
             break;
-        if (node_is(from->node, "Split") ? run_of_split(from, run)
-                                         : run_of_slice(g, from->node, run))
+        if (node_is(from->node, OP_SPLIT) ? run_of_split(from, run)
+                                          : run_of_slice(g, from->node, run))
             continue;
         if (!run_of_pairs(g, from, run))
             break;
@@ -220,10 +220,11 @@ static Value *before_repeat(Graph *g, const Value *v)
     if (!is_reshaping(v) || last < 1 || !sym_is(twice->dims[last], 2) ||
         !value_dim(twice, last - 1, &size) || !sym_is(v->dims[v->rank - 1], 2 * size))
         return NULL;
-    once = made_by(twice, "Expand") || made_by(twice, "Concat") ? twice->node->inputs[0] : NULL;
+    once = made_by(twice, OP_EXPAND) || made_by(twice, OP_CONCAT) ? twice->node->inputs[0] : NULL;
     if (!once || once->rank != twice->rank || !sym_is(once->dims[last], 1) ||
-        (made_by(twice, "Concat") && (twice->node->ninputs != 2 || twice->node->inputs[1] != once ||
-                                      !is_last_axis(node_int(twice->node, "axis", 0), twice))))
+        (made_by(twice, OP_CONCAT) &&
+         (twice->node->ninputs != 2 || twice->node->inputs[1] != once ||
+          !is_last_axis(node_int(twice->node, "axis", 0), twice))))
         return NULL;
     for (int i = 0; i < last; i++)
         if (!equal_dims(g, once->dims[i], twice->dims[i]))
@@ -238,7 +239,7 @@ static Value *before_doubling(Graph *g, const Value *v, Pairing pairing)
 {
     if (pairing == NEIGHBOURS)
         return before_repeat(g, v);
-    return made_by(v, "Concat") && v->node->ninputs == 2 &&
+    return made_by(v, OP_CONCAT) && v->node->ninputs == 2 &&
                    v->node->inputs[0] == v->node->inputs[1] &&
                    is_last_axis(node_int(v->node, "axis", 0), v)
                ? v->node->inputs[0]
@@ -255,7 +256,7 @@ static Value *half_of_joined(Graph *g, const Value *v, int depth)
     Value **halves = NEW_N(g->job, Value *, node->ninputs);
     int64_t size;
 
-    if (!made_by(v, "Concat") || !is_last_axis(node_int(node, "axis", 0), v))
+    if (!made_by(v, OP_CONCAT) || !is_last_axis(node_int(node, "axis", 0), v))
         return NULL;
     for (size_t i = 0; i < node->ninputs; i++) {
         if (!value_dim(node->inputs[i], -1, &size) || size % 2 != 0)
@@ -270,9 +271,9 @@ static Value *half_of_joined(Graph *g, const Value *v, int depth)
 /* Is v row `*row` of part i of a Split along the last axis? Sets the Split. */
 static bool is_row_of_part(const Value *v, size_t i, const Node **split, int64_t *row)
 {
-    const Value *part = made_by(v, "Gather") ? v->node->inputs[0] : NULL, *index;
+    const Value *part = made_by(v, OP_GATHER) ? v->node->inputs[0] : NULL, *index;
 
-    if (!part || !part->node || !node_is(part->node, "Split") || part->index != (int)i ||
+    if (!part || !part->node || !node_is(part->node, OP_SPLIT) || part->index != (int)i ||
         (*split && part->node != *split) || !is_last_axis(node_int(part->node, "axis", 0), part) ||
         node_int(v->node, "axis", 0) != 0 || part->rank < 2)
         return false;
@@ -295,7 +296,7 @@ static Value *half_of_rows(Graph *g, const Value *v, int depth)
     Value **rows = NEW_N(g->job, Value *, n + 1), *half;
     int64_t first, second, size;
 
-    if (!made_by(v, "Concat") || !is_last_axis(node_int(node, "axis", 0), v) || n < 2 ||
+    if (!made_by(v, OP_CONCAT) || !is_last_axis(node_int(node, "axis", 0), v) || n < 2 ||
         node->ninputs != 2 * n)
         return NULL;
     for (size_t i = 0; i < n; i++) {
@@ -323,7 +324,7 @@ static Value *half_of_rows(Graph *g, const Value *v, int depth)
  * when the operator does something else to that axis. */
 static Value *apply_to_half(Graph *g, const Value *v, Value *half)
 {
-    static const char *const same[] = {"Cos", "Sin", "Cast", "Unsqueeze", "Squeeze"};
+    static const OperatorNumber same[] = {OP_COS, OP_SIN, OP_CAST, OP_UNSQUEEZE, OP_SQUEEZE};
     const Node *node = v->node;
     const Sym **dims = NEW_N(g->job, const Sym *, (size_t)v->rank);
     Value **inputs = NEW_N(g->job, Value *, node->ninputs);
@@ -331,13 +332,13 @@ static Value *apply_to_half(Graph *g, const Value *v, Value *half)
 
     memcpy(dims, v->dims, (size_t)v->rank * sizeof *dims);
     dims[v->rank - 1] = half->dims[half->rank - 1];
-    if (made_by(v, "Reshape"))
+    if (made_by(v, OP_RESHAPE))
         return emit_reshape(g, half, dims, (size_t)v->rank);
-    if (made_by(v, "Expand"))
+    if (made_by(v, OP_EXPAND))
         return emit_expand(g, half, dims, (size_t)v->rank);
     axis = node_int(node, "axis", 0);
     if (!made_by_any(v, same, COUNT_OF(same)) &&
-        !(made_by(v, "Gather") && !is_last_axis(axis, half)) &&
+        !(made_by(v, OP_GATHER) && !is_last_axis(axis, half)) &&
         !(slice_axis(g, node, &axis) && !is_last_axis(axis, half)))
         return NULL;
     memcpy(inputs, node->inputs, node->ninputs * sizeof *inputs);
@@ -364,7 +365,7 @@ static Value *half_table(Graph *g, Value *v, int64_t size, Pairing pairing, int 
         half = pairing == NEIGHBOURS ? half_of_joined(g, v, depth) : half_of_rows(g, v, depth);
     if (half)
         return half;
-    for (size_t i = 0; i < 2 && made_by(v, "Mul"); i++)
+    for (size_t i = 0; i < 2 && made_by(v, OP_MUL); i++)
         if (is_one_number(g, v->node->inputs[i], v->node->inputs[1 - i], &number)) {
             half = half_table(g, v->node->inputs[1 - i], size, pairing, depth - 1);
             return half ? emit_mul(g, half, v->node->inputs[i]) : NULL;
@@ -446,14 +447,14 @@ static bool is_rotated(Graph *g, const Value *v, Value *x, Pairing *pairing, Run
     Value *parts[2];
     Run whole;
 
-    if (made_by(v, "Reshape") && v->rank == 4 && v->node->inputs[0]->rank == 5) {
+    if (made_by(v, OP_RESHAPE) && v->rank == 4 && v->node->inputs[0]->rank == 5) {
         for (int i = 0; i < 3; i++)
             if (!equal_dims(g, v->dims[i], v->node->inputs[0]->dims[i]))
                 return false;
         v = v->node->inputs[0];
     }
-    return made_by(v, "Concat") && are_joined(g, v->node, parts, pairing) &&
-           made_by(parts[0], "Neg") &&
+    return made_by(v, OP_CONCAT) && are_joined(g, v->node, parts, pairing) &&
+           made_by(parts[0], OP_NEG) &&
            are_parts(g, parts[1], parts[0]->node->inputs[0], *pairing, run) &&
            run_of(g, x, &whole) && whole.base == run->base && whole.start == run->start &&
            whole.n == run->n && whole.step == 1;
@@ -461,7 +462,7 @@ static bool is_rotated(Graph *g, const Value *v, Value *x, Pairing *pairing, Run
 
 static Value *rotary_of_sum(Graph *g, const Node *node)
 {
-    if (!made_by(node->inputs[0], "Mul") || !made_by(node->inputs[1], "Mul"))
+    if (!made_by(node->inputs[0], OP_MUL) || !made_by(node->inputs[1], OP_MUL))
         return NULL;
     for (int i = 0; i < 8; i++) {
         const Node *plain = node->inputs[i & 1]->node, *turned = node->inputs[1 - (i & 1)]->node;
@@ -485,8 +486,8 @@ static bool is_product(const Value *v, const Value *x, const Value *y)
 {
     const Node *node = v->node;
 
-    return made_by(v, "Mul") && ((node->inputs[0] == x && node->inputs[1] == y) ||
-                                 (node->inputs[0] == y && node->inputs[1] == x));
+    return made_by(v, OP_MUL) && ((node->inputs[0] == x && node->inputs[1] == y) ||
+                                  (node->inputs[0] == y && node->inputs[1] == x));
 }
 
 /* first = a cos - b sin, second = a sin + b cos */
@@ -495,8 +496,8 @@ static Value *turn_of_parts(Graph *g, const Value *first, const Value *second, P
     Value *const *minuend, *const *subtrahend, *const *sum;
     Run run;
 
-    if (!made_by(first, "Sub") || !made_by(second, "Add") ||
-        !made_by(first->node->inputs[0], "Mul") || !made_by(first->node->inputs[1], "Mul"))
+    if (!made_by(first, OP_SUB) || !made_by(second, OP_ADD) ||
+        !made_by(first->node->inputs[0], OP_MUL) || !made_by(first->node->inputs[1], OP_MUL))
         return NULL;
     minuend = first->node->inputs[0]->node->inputs;
     subtrahend = first->node->inputs[1]->node->inputs;
@@ -534,7 +535,7 @@ static Value *rotary_of_parts(Graph *g, const Node *node)
 
 static bool swaps_heads(const Value *v)
 {
-    const Attr *perm = made_by(v, "Transpose") && v->rank == 4 ? node_attr(v->node, "perm") : NULL;
+    const Attr *perm = made_by(v, OP_TRANSPOSE) && v->rank == 4 ? node_attr(v->node, "perm") : NULL;
 
     return perm && perm->n == 4 && memcmp(perm->ints, swap_heads, sizeof swap_heads) == 0;
 }
@@ -549,7 +550,7 @@ static Value *rotary_of_first(Graph *g, const Node *node)
 
     if (swapped)
         y = y->node->inputs[0];
-    if (!made_by(y, "RotaryEmbedding") || node->ninputs != 2 ||
+    if (!made_by(y, OP_ROTARY_EMBEDDING) || node->ninputs != 2 ||
         !is_last_axis(node_int(node, "axis", 0), y) ||
         node_int(y->node, "rotary_embedding_dim", 0) != 0 || y->node->ninputs != 3)
         return NULL;
@@ -573,7 +574,7 @@ Value *rotary_of(Graph *g, const Node *node)
 
     if (!target_has(g, "RotaryEmbedding"))
         return NULL;
-    if (node_is(node, "Add"))
+    if (node_is(node, OP_ADD))
         return rotary_of_sum(g, node);
     y = rotary_of_first(g, node);
     return y ? y : rotary_of_parts(g, node);

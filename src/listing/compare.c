@@ -445,7 +445,7 @@ static uint64_t hash_attr(Side *side, const Attr *attr)
 
 static bool is_default(Side *side, const Node *node, const Attr *attr)
 {
-    const SchemaVersion *schema = schema_any(schema_key(side->job, node), side->g->opset);
+    const SchemaVersion *schema = schema_any(node->record, side->g->opset);
     const OperatorAttr *known = schema ? schema_attr(schema, attr->name) : NULL;
     const char *text;
 
@@ -517,7 +517,7 @@ static const Attr *constant_of(const Node *node)
 
 static bool is_alias(const Node *node)
 {
-    return !strcmp(node->op, "Identity") && !*node->domain && node->ninputs == 1 &&
+    return node_is(node, OP_IDENTITY) && !*node->domain && node->ninputs == 1 &&
            node->noutputs == 1;
 }
 

@@ -6,7 +6,8 @@
 #include "infer/infer.h"
 
 typedef struct BodyShape {
-    const char *op, *attr;
+    OperatorNumber op;
+    const char *attr;
     size_t outputs; /* number of outputs of the body, beyond those of the node */
     bool takes;     /* the body receives the inputs of the node */
 } BodyShape;
@@ -33,9 +34,9 @@ static void check_body_counts(Check *c, const Node *node, const BodyShape *shape
     size_t ninputs = shape->takes ? node->ninputs : 0, given = open_inputs(c, body);
     size_t noutputs = node->noutputs + shape->outputs;
 
-    if (strcmp(shape->op, "Loop") == 0 && ninputs < 2)
+    if (shape->op == OP_LOOP && ninputs < 2)
         ninputs = 2; /* the limit and the condition may be left out */
-    if (strcmp(shape->op, "Scan") == 0 && c->g->opset < 9 && ninputs > 0)
+    if (shape->op == OP_SCAN && c->g->opset < 9 && ninputs > 0)
         ninputs--; /* the lengths */
     if (given != ninputs)
         fault(c, "graph '%s' has %zu inputs, but must have %zu", body->name, given, ninputs);
@@ -162,24 +163,24 @@ static void check_body_types(Check *c, const Node *node, const Block *body)
             fault(c, "input %zu, '%s', is %s, but graph '%s' takes %s", i + skip, given->name,
                   type_name(c, given), body->name, type_name(c, taken));
     }
-    if (c->faults == 0 && strcmp(node->op, "Loop") == 0 && body->inputs.n > 1)
+    if (c->faults == 0 && node_is(node, OP_LOOP) && body->inputs.n > 1)
         check_loop(c, node, body);
-    else if (c->faults == 0 && strcmp(node->op, "Scan") == 0)
+    else if (c->faults == 0 && node_is(node, OP_SCAN))
         check_scan(c, node, body);
 }
 
 void check_bodies(Check *c, const Node *node)
 {
-    static const BodyShape shapes[] = {{"If", "then_branch", 0, false},
-                                       {"If", "else_branch", 0, false},
-                                       {"Loop", "body", 1, true},
-                                       {"Scan", "body", 0, true},
-                                       {"SequenceMap", "body", 0, true}};
+    static const BodyShape shapes[] = {{OP_IF, "then_branch", 0, false},
+                                       {OP_IF, "else_branch", 0, false},
+                                       {OP_LOOP, "body", 1, true},
+                                       {OP_SCAN, "body", 0, true},
+                                       {OP_SEQUENCE_MAP, "body", 0, true}};
 
     for (size_t i = 0; i < COUNT_OF(shapes); i++) {
         const Attr *attr = node_attr(node, shapes[i].attr);
 
-        if (strcmp(node->op, shapes[i].op) != 0 || !attr || !attr->graph)
+        if (!node_is(node, shapes[i].op) || !attr || !attr->graph)
             continue;
         check_body_counts(c, node, &shapes[i], attr->graph);
         if (shapes[i].takes && c->faults == 0 && node->ninputs >= attr->graph->inputs.n)

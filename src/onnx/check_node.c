@@ -380,7 +380,7 @@ static bool is_experimental(const char *op)
 
 /* A function may import another opset than the model, unless the operator differs between the
  * two. */
-static void check_import(Check *c, const Node *node, const char *key, const SchemaVersion *schema)
+static void check_import(Check *c, const Node *node, const SchemaVersion *schema)
 {
     const Map *own = c->imports;
     int version;
@@ -388,18 +388,17 @@ static void check_import(Check *c, const Node *node, const char *key, const Sche
     c->imports = NULL;
     version = (int)imported(c, node->domain);
     c->imports = own;
-    if (version > 0 && schema_since(key, version) != schema->since)
+    if (version > 0 && schema_since(node->record, version) != schema->since)
         fault(c, "the operator has another definition at opset %d, which the model imports",
               version);
 }
 
 static void check_by_schema(Check *c, const Node *node, int opset)
 {
-    const char *key = schema_key(c->job, node);
-    const SchemaVersion *schema = schema_any(key, opset);
+    const SchemaVersion *schema = schema_any(node->record, opset);
 
     if (!schema || schema->deprecated) {
-        int first = schema_first(key);
+        int first = schema_first(node->record);
 
         if (is_experimental(node->op))
             return;
@@ -418,7 +417,7 @@ static void check_by_schema(Check *c, const Node *node, int opset)
     if (c->faults == 0)
         check_types(c, node, schema);
     if (c->function && !c->caller) {
-        check_import(c, node, key, schema);
+        check_import(c, node, schema);
         return; /* types are known where it is called */
     }
     if (c->faults == 0)
@@ -503,7 +502,7 @@ void check_node(Check *c, const Node *node)
         check_call(c, node, fn);
     else if (version <= 0 && (c->ir >= 3 || *node->domain))
         fault(c, "domain '%s' is not imported", node->domain);
-    else if (schema_has_domain(node->domain))
+    else if (operator_has_domain(node->domain))
         check_by_schema(c, node, version > 0 ? (int)version : 1);
 }
 
@@ -523,7 +522,10 @@ static const Value *with_name(Graph *g, Value *v)
 void op_checked(Graph *g, const char *type, Value **inputs, size_t ninputs, const Attr *attrs,
                 size_t nouts, Value **outs)
 {
-    Node node = {.op = name(g->job, type), .ninputs = ninputs, .noutputs = nouts};
+    Node node = {.op = name(g->job, type),
+                 .record = operator_find(type),
+                 .ninputs = ninputs,
+                 .noutputs = nouts};
     Check c = {.g = g, .job = g->job, .node = &node};
 
     node.domain = node.name = name(g->job, "");

@@ -10,69 +10,69 @@
 /* ---- ranks ---- */
 
 static const struct {
-    const char *op;
+    OperatorNumber op;
     int8_t first, last; /* inputs that must have it */
     int8_t min, max;    /* allowed ranks; a max of -1: no limit */
     int8_t since;       /* opset */
 } ranks[] = {
-    {"AffineGrid", 0, 0, 3, 3, 1},
-    {"AffineGrid", 1, 1, 1, 1, 1},
-    {"Attention", 0, 2, 3, 4, 1},
-    {"AveragePool", 0, 0, 3, -1, 1},
-    {"BatchNormalization", 0, 0, 1, -1, 9},
-    {"BatchNormalization", 1, 4, 1, 1, 9},
-    {"CausalConvWithState", 0, 1, 3, 3, 1},
-    {"CenterCropPad", 1, 1, 1, 1, 1},
-    {"Col2Im", 0, 0, 3, 3, 1},
-    {"Col2Im", 1, 2, 1, 1, 1},
-    {"Compress", 1, 1, 1, 1, 1},
-    {"ConstantOfShape", 0, 0, 1, 1, 1},
-    {"ConvTranspose", 0, 1, 3, -1, 1},
-    {"DFT", 0, 0, 2, -1, 1},
-    {"DepthToSpace", 0, 0, 4, 4, 1},
-    {"Det", 0, 0, 2, -1, 1},
-    {"Expand", 1, 1, 1, 1, 1},
-    {"EyeLike", 0, 0, 2, 2, 1},
-    {"GRU", 0, 2, 3, 3, 1},
-    {"GatherElements", 0, 1, 1, -1, 1},
-    {"GatherND", 0, 1, 1, -1, 1},
-    {"Hardmax", 0, 0, 1, -1, 13},
-    {"ImageDecoder", 0, 0, 1, 1, 1},
-    {"InstanceNormalization", 1, 2, 1, 1, 1},
-    {"LSTM", 0, 2, 3, 3, 1},
-    {"LinearAttention", 0, 2, 3, 3, 1},
-    {"LogSoftmax", 0, 0, 1, -1, 13},
-    {"LpPool", 0, 0, 3, -1, 1},
-    {"MaxPool", 0, 0, 3, -1, 1},
-    {"MaxRoiPool", 0, 0, 4, 4, 1},
-    {"MaxRoiPool", 1, 1, 2, 2, 1},
-    {"MaxUnpool", 0, 1, 2, -1, 1},
-    {"Multinomial", 0, 0, 2, 2, 1},
-    {"NegativeLogLikelihoodLoss", 0, 0, 2, -1, 1},
-    {"NonMaxSuppression", 0, 1, 3, 3, 1},
-    {"OneHot", 0, 0, 1, -1, 1},
-    {"OneHot", 2, 2, 1, 1, 1},
-    {"RNN", 0, 2, 3, 3, 1},
-    {"Reshape", 1, 1, 1, 1, 5},
-    {"ReverseSequence", 0, 0, 2, -1, 1},
-    {"ReverseSequence", 1, 1, 1, 1, 1},
-    {"RoiAlign", 0, 0, 4, 4, 1},
-    {"RoiAlign", 1, 1, 2, 2, 1},
-    {"RoiAlign", 2, 2, 1, 1, 1},
-    {"RotaryEmbedding", 0, 0, 3, 4, 1},
-    {"STFT", 0, 0, 2, 3, 1},
-    {"ScatterElements", 0, 1, 1, -1, 1},
-    {"ScatterND", 0, 1, 1, -1, 1},
-    {"Slice", 1, 4, 1, 1, 10},
-    {"Softmax", 0, 0, 1, -1, 13},
-    {"SoftmaxCrossEntropyLoss", 0, 0, 2, -1, 1},
-    {"SpaceToDepth", 0, 0, 4, 4, 1},
-    {"Split", 1, 1, 1, 1, 13},
-    {"TensorScatter", 2, 2, 1, 1, 1},
-    {"Tile", 1, 1, 1, 1, 6},
-    {"TopK", 1, 1, 1, 1, 10},
-    {"Trilu", 0, 0, 2, -1, 1},
-    {"ai.onnx.preview::FlexAttention", 0, 2, 4, 4, 1},
+    {OP_AFFINE_GRID, 0, 0, 3, 3, 1},
+    {OP_AFFINE_GRID, 1, 1, 1, 1, 1},
+    {OP_ATTENTION, 0, 2, 3, 4, 1},
+    {OP_AVERAGE_POOL, 0, 0, 3, -1, 1},
+    {OP_BATCH_NORMALIZATION, 0, 0, 1, -1, 9},
+    {OP_BATCH_NORMALIZATION, 1, 4, 1, 1, 9},
+    {OP_CAUSAL_CONV_WITH_STATE, 0, 1, 3, 3, 1},
+    {OP_CENTER_CROP_PAD, 1, 1, 1, 1, 1},
+    {OP_COL2IM, 0, 0, 3, 3, 1},
+    {OP_COL2IM, 1, 2, 1, 1, 1},
+    {OP_COMPRESS, 1, 1, 1, 1, 1},
+    {OP_CONSTANT_OF_SHAPE, 0, 0, 1, 1, 1},
+    {OP_CONV_TRANSPOSE, 0, 1, 3, -1, 1},
+    {OP_DFT, 0, 0, 2, -1, 1},
+    {OP_DEPTH_TO_SPACE, 0, 0, 4, 4, 1},
+    {OP_DET, 0, 0, 2, -1, 1},
+    {OP_EXPAND, 1, 1, 1, 1, 1},
+    {OP_EYE_LIKE, 0, 0, 2, 2, 1},
+    {OP_GRU, 0, 2, 3, 3, 1},
+    {OP_GATHER_ELEMENTS, 0, 1, 1, -1, 1},
+    {OP_GATHER_ND, 0, 1, 1, -1, 1},
+    {OP_HARDMAX, 0, 0, 1, -1, 13},
+    {OP_IMAGE_DECODER, 0, 0, 1, 1, 1},
+    {OP_INSTANCE_NORMALIZATION, 1, 2, 1, 1, 1},
+    {OP_LSTM, 0, 2, 3, 3, 1},
+    {OP_LINEAR_ATTENTION, 0, 2, 3, 3, 1},
+    {OP_LOG_SOFTMAX, 0, 0, 1, -1, 13},
+    {OP_LP_POOL, 0, 0, 3, -1, 1},
+    {OP_MAX_POOL, 0, 0, 3, -1, 1},
+    {OP_MAX_ROI_POOL, 0, 0, 4, 4, 1},
+    {OP_MAX_ROI_POOL, 1, 1, 2, 2, 1},
+    {OP_MAX_UNPOOL, 0, 1, 2, -1, 1},
+    {OP_MULTINOMIAL, 0, 0, 2, 2, 1},
+    {OP_NEGATIVE_LOG_LIKELIHOOD_LOSS, 0, 0, 2, -1, 1},
+    {OP_NON_MAX_SUPPRESSION, 0, 1, 3, 3, 1},
+    {OP_ONE_HOT, 0, 0, 1, -1, 1},
+    {OP_ONE_HOT, 2, 2, 1, 1, 1},
+    {OP_RNN, 0, 2, 3, 3, 1},
+    {OP_RESHAPE, 1, 1, 1, 1, 5},
+    {OP_REVERSE_SEQUENCE, 0, 0, 2, -1, 1},
+    {OP_REVERSE_SEQUENCE, 1, 1, 1, 1, 1},
+    {OP_ROI_ALIGN, 0, 0, 4, 4, 1},
+    {OP_ROI_ALIGN, 1, 1, 2, 2, 1},
+    {OP_ROI_ALIGN, 2, 2, 1, 1, 1},
+    {OP_ROTARY_EMBEDDING, 0, 0, 3, 4, 1},
+    {OP_STFT, 0, 0, 2, 3, 1},
+    {OP_SCATTER_ELEMENTS, 0, 1, 1, -1, 1},
+    {OP_SCATTER_ND, 0, 1, 1, -1, 1},
+    {OP_SLICE, 1, 4, 1, 1, 10},
+    {OP_SOFTMAX, 0, 0, 1, -1, 13},
+    {OP_SOFTMAX_CROSS_ENTROPY_LOSS, 0, 0, 2, -1, 1},
+    {OP_SPACE_TO_DEPTH, 0, 0, 4, 4, 1},
+    {OP_SPLIT, 1, 1, 1, 1, 13},
+    {OP_TENSOR_SCATTER, 2, 2, 1, 1, 1},
+    {OP_TILE, 1, 1, 1, 1, 6},
+    {OP_TOPK, 1, 1, 1, 1, 10},
+    {OP_TRILU, 0, 0, 2, -1, 1},
+    {OP_PREVIEW_FLEX_ATTENTION, 0, 2, 4, 4, 1},
 };
 
 static const char *rank_text(const Check *c, int min, int max)
@@ -82,10 +82,10 @@ static const char *rank_text(const Check *c, int min, int max)
     return job_printf(c->job, max > min ? "%d to %d" : "%d", min, max);
 }
 
-static void check_ranks(Check *c, const Node *node, const char *key, int opset)
+static void check_ranks(Check *c, const Node *node, int opset)
 {
     for (size_t i = 0; i < COUNT_OF(ranks); i++) {
-        if (strcmp(ranks[i].op, key) != 0 || opset < ranks[i].since)
+        if (!node_is(node, ranks[i].op) || opset < ranks[i].since)
             continue;
         for (int k = ranks[i].first; k <= ranks[i].last; k++) {
             const Value *v = node_input(node, (size_t)k);
@@ -166,7 +166,7 @@ static void check_window(Check *c, const Node *node)
     const char *auto_pad = node_str(node, "auto_pad", "NOTSET");
     size_t axes = x->rank > 2 ? (size_t)x->rank - 2 : 0;
 
-    if (strcmp(node->op, "ConvTranspose") == 0 && strcmp(auto_pad, "NOTSET") != 0 &&
+    if (node_is(node, OP_CONV_TRANSPOSE) && strcmp(auto_pad, "NOTSET") != 0 &&
         node_attr(node, "pads"))
         fault(c, "attributes 'pads' and 'auto_pad' cannot be used together");
     for (size_t i = 0; i < 3; i++)
@@ -174,7 +174,7 @@ static void check_window(Check *c, const Node *node)
     check_least(c, node, "pads", 0);
     if (x->rank < 3)
         return;
-    if (strcmp(node->op, "ConvTranspose") == 0 && node->inputs[1]->rank >= 0 &&
+    if (node_is(node, OP_CONV_TRANSPOSE) && node->inputs[1]->rank >= 0 &&
         node->inputs[1]->rank != x->rank)
         fault(c, "a weight of rank %d does not fit an input of rank %d", node->inputs[1]->rank,
               x->rank);
@@ -187,7 +187,7 @@ static void check_batch_norm(Check *c, const Node *node)
 {
     bool trains = node_int(node, "training_mode", 0) != 0;
 
-    if (schema_since(node->op, c->g->opset) < 14)
+    if (schema_since(node->record, c->g->opset) < 14)
         return;
     if (node->noutputs != (trains ? 3 : 1))
         fault(c, "it has %zu outputs, but with training_mode %d it has %d", node->noutputs, trains,
@@ -215,7 +215,7 @@ static void check_resize(Check *c, const Node *node)
     int64_t wanted = axes ? (int64_t)axes->n : x->rank, n[2] = {0, 0};
     int given = 0;
 
-    if (schema_since(node->op, c->g->opset) < 11)
+    if (schema_since(node->record, c->g->opset) < 11)
         return;
     for (size_t i = 0; i < 2; i++) { /* scales, sizes: an empty list counts as absent */
         const Value *list = node_input(node, i + 2);
@@ -227,7 +227,7 @@ static void check_resize(Check *c, const Node *node)
             fault(c, "input %zu, '%s', has %lld numbers for %lld axes", i + 2, list->name,
                   (long long)n[i], (long long)wanted);
     }
-    if (given != 1 && schema_since(node->op, c->g->opset) >= 13)
+    if (given != 1 && schema_since(node->record, c->g->opset) >= 13)
         fault(c, "it needs one of scales and sizes, and has %s", given ? "both" : "none");
 }
 
@@ -436,7 +436,7 @@ static void check_split(Check *c, const Node *node)
         all = -1;
     if (numbers(c, node, "split", 1, &sizes, &n))
         check_split_sizes(c, node, all, sizes, n);
-    if (schema_since(node->op, c->g->opset) >= 18) {
+    if (schema_since(node->record, c->g->opset) >= 18) {
         if (list == (node_attr(node, "num_outputs") != NULL))
             fault(c, "it needs one of split and num_outputs, and has %s", list ? "both" : "none");
         else if (!list && parts != (int64_t)node->noutputs)
@@ -498,7 +498,7 @@ static void check_tile(Check *c, const Node *node)
     const Value *x = node->inputs[0], *repeats = node->inputs[1];
     int64_t n;
 
-    if (schema_since(node->op, c->g->opset) >= 6 && x->rank >= 0 && value_dim(repeats, 0, &n))
+    if (schema_since(node->record, c->g->opset) >= 6 && x->rank >= 0 && value_dim(repeats, 0, &n))
         check_length(c, "repeats", (size_t)n, (size_t)x->rank);
 }
 
@@ -701,7 +701,7 @@ static void check_tree_ensemble(Check *c, const Node *node)
 /* R, T, then groups of equal length: optimized tensors, gradients, one or two tensors of state. */
 static void check_optimizer(Check *c, const Node *node)
 {
-    size_t groups = strcmp(node->op, "Adam") == 0 ? 4 : 3, n = node->ninputs - 2;
+    size_t groups = node_is(node, OP_TRAINING_ADAM) ? 4 : 3, n = node->ninputs - 2;
 
     if (n % groups || n == 0)
         fault(c, "%zu tensors cannot be divided into %zu groups of equal length", n, groups);
@@ -710,65 +710,59 @@ static void check_optimizer(Check *c, const Node *node)
               n / groups * (groups - 1));
 }
 
-static const struct {
-    const char *op;
-    void (*check)(Check *c, const Node *node);
-} rows[] = {
-    {"Attention", check_attention},
-    {"AveragePool", check_window},
-    {"BatchNormalization", check_batch_norm},
-    {"CausalConvWithState", check_causal_conv},
-    {"CenterCropPad", check_center_crop_pad},
-    {"Col2Im", check_col2im},
-    {"Constant", check_constant},
-    {"Conv", check_window},
-    {"ConvInteger", check_window},
-    {"ConvTranspose", check_window},
-    {"DFT", check_dft},
-    {"DeformConv", check_window},
-    {"Det", check_det},
-    {"Einsum", check_einsum},
-    {"GridSample", check_grid_sample},
-    {"If", check_if},
-    {"LinearAttention", check_linear_attention},
-    {"LpPool", check_window},
-    {"MaxPool", check_window},
-    {"MaxUnpool", check_window},
-    {"NegativeLogLikelihoodLoss", check_loss},
-    {"OneHot", check_one_hot},
-    {"QLinearConv", check_window},
-    {"QuantizeLinear", check_quantize},
-    {"RMSNormalization", check_axis},
-    {"Range", check_range},
-    {"Reshape", check_reshape},
-    {"Resize", check_resize},
-    {"RoiAlign", check_roi_align},
-    {"RotaryEmbedding", check_rotary},
-    {"Slice", check_slice},
-    {"SoftmaxCrossEntropyLoss", check_loss},
-    {"Split", check_split},
-    {"TensorScatter", check_tensor_scatter},
-    {"TfIdfVectorizer", check_tf_idf},
-    {"Tile", check_tile},
-    {"TopK", check_topk},
-    {"Transpose", check_transpose},
-    {"ai.onnx.ml::CategoryMapper", check_category_mapper},
-    {"ai.onnx.ml::LabelEncoder", check_label_encoder},
-    {"ai.onnx.ml::TreeEnsemble", check_tree_ensemble},
-    {"ai.onnx.preview.training::Adagrad", check_optimizer},
-    {"ai.onnx.preview.training::Adam", check_optimizer},
-    {"ai.onnx.preview.training::Momentum", check_optimizer},
-    {"ai.onnx.preview::FlexAttention", check_flex_attention},
+static void (*const checks[OP_COUNT])(Check *c, const Node *node) = {
+    [OP_ATTENTION] = check_attention,
+    [OP_AVERAGE_POOL] = check_window,
+    [OP_BATCH_NORMALIZATION] = check_batch_norm,
+    [OP_CAUSAL_CONV_WITH_STATE] = check_causal_conv,
+    [OP_CENTER_CROP_PAD] = check_center_crop_pad,
+    [OP_COL2IM] = check_col2im,
+    [OP_CONSTANT] = check_constant,
+    [OP_CONV] = check_window,
+    [OP_CONV_INTEGER] = check_window,
+    [OP_CONV_TRANSPOSE] = check_window,
+    [OP_DFT] = check_dft,
+    [OP_DEFORM_CONV] = check_window,
+    [OP_DET] = check_det,
+    [OP_EINSUM] = check_einsum,
+    [OP_GRID_SAMPLE] = check_grid_sample,
+    [OP_IF] = check_if,
+    [OP_LINEAR_ATTENTION] = check_linear_attention,
+    [OP_LP_POOL] = check_window,
+    [OP_MAX_POOL] = check_window,
+    [OP_MAX_UNPOOL] = check_window,
+    [OP_NEGATIVE_LOG_LIKELIHOOD_LOSS] = check_loss,
+    [OP_ONE_HOT] = check_one_hot,
+    [OP_QLINEAR_CONV] = check_window,
+    [OP_QUANTIZE_LINEAR] = check_quantize,
+    [OP_RMS_NORMALIZATION] = check_axis,
+    [OP_RANGE] = check_range,
+    [OP_RESHAPE] = check_reshape,
+    [OP_RESIZE] = check_resize,
+    [OP_ROI_ALIGN] = check_roi_align,
+    [OP_ROTARY_EMBEDDING] = check_rotary,
+    [OP_SLICE] = check_slice,
+    [OP_SOFTMAX_CROSS_ENTROPY_LOSS] = check_loss,
+    [OP_SPLIT] = check_split,
+    [OP_TENSOR_SCATTER] = check_tensor_scatter,
+    [OP_TF_IDF_VECTORIZER] = check_tf_idf,
+    [OP_TILE] = check_tile,
+    [OP_TOPK] = check_topk,
+    [OP_TRANSPOSE] = check_transpose,
+    [OP_ML_CATEGORY_MAPPER] = check_category_mapper,
+    [OP_ML_LABEL_ENCODER] = check_label_encoder,
+    [OP_ML_TREE_ENSEMBLE] = check_tree_ensemble,
+    [OP_TRAINING_ADAGRAD] = check_optimizer,
+    [OP_TRAINING_ADAM] = check_optimizer,
+    [OP_TRAINING_MOMENTUM] = check_optimizer,
+    [OP_PREVIEW_FLEX_ATTENTION] = check_flex_attention,
 };
 
 void check_conditions(Check *c, const Node *node, int opset)
 {
-    const char *key = schema_key(c->job, node);
+    OperatorNumber number = node_number(node);
 
-    check_ranks(c, node, key, opset);
-    if (c->faults)
-        return;
-    for (size_t i = 0; i < COUNT_OF(rows); i++)
-        if (strcmp(rows[i].op, key) == 0)
-            rows[i].check(c, node);
+    check_ranks(c, node, opset);
+    if (c->faults == 0 && checks[number])
+        checks[number](c, node);
 }

@@ -280,13 +280,13 @@ static void walk_bodies(InferWalk *w, Node *node)
     Block *body = attr ? attr->graph : NULL, *inner;
 
     w->loops++;
-    if (strcmp(node->op, "Loop") == 0 && body)
+    if (node_is(node, OP_LOOP) && body)
         walk_loop(w, node, body);
-    else if (strcmp(node->op, "Scan") == 0 && body)
+    else if (node_is(node, OP_SCAN) && body)
         walk_scan(w, node, body);
-    else if (strcmp(node->op, "SequenceMap") == 0 && body)
+    else if (node_is(node, OP_SEQUENCE_MAP) && body)
         walk_sequence_map(w, node, body);
-    else if (strcmp(node->op, "If") == 0)
+    else if (node_is(node, OP_IF))
         walk_if(w, node);
     else
         for (size_t i = 0; (inner = sub_graph(node, i)); i++)
@@ -559,7 +559,7 @@ static void walk_node(InferWalk *w, const Node *node)
 {
     Graph *g = w->g;
     Node *whole = with_outputs(g, node);
-    const SchemaVersion *schema = schema_any(schema_key(g->job, node), domain_opset(g, node));
+    const SchemaVersion *schema = schema_any(node->record, domain_opset(g, node));
     const ModelFunction *fn =
         map_get(&w->functions,
                 function_key(g->job, node->domain, node->op, kept_bytes(g, kept_of(g, node), 8)));

@@ -339,6 +339,7 @@ static Node *read_node(Reader *r, Cursor c)
 
     while (field_next(&c, &f))
         read_node_field(r, &c, &f, node, attrs, &kept);
+    node->record = operator_in(node->domain, node->op);
     make_outputs(r, again, node);
     kept_put(r->g, node, &kept);
     return node;

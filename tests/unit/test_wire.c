@@ -187,10 +187,13 @@ static void test_types(void)
     CHECK(dtype_parse("torch.long", 10) == DT_INT64 && dtype_parse("half", 4) == DT_FLOAT16);
     CHECK(dtype_parse("floaty", 6) == DT_NONE && dtype_parse("", 0) == DT_NONE);
     CHECK(dtype_size(DT_INT4) == 0 && dtype_size(DT_COMPLEX128) == 16);
-    CHECK(schema_since("Softmax", 12) == 11 && schema_since("Softmax", 28) == 13);
-    CHECK(schema_since("Upsample", 9) == 9 && schema_since("Upsample", 10) == 0);
-    CHECK(schema_since("Gelu", 19) == 0 && schema_first("Gelu") == 20);
-    CHECK(schema_first("NoSuchThing") == 0 && schema_first("Abs") == 1);
+    CHECK(schema_since(&operator_records[OP_SOFTMAX], 12) == 11 &&
+          schema_since(&operator_records[OP_SOFTMAX], 28) == 13);
+    CHECK(schema_since(&operator_records[OP_UPSAMPLE], 9) == 9 &&
+          schema_since(&operator_records[OP_UPSAMPLE], 10) == 0);
+    CHECK(schema_since(&operator_records[OP_GELU], 19) == 0 &&
+          schema_first(&operator_records[OP_GELU]) == 20);
+    CHECK(schema_first(NULL) == 0 && schema_first(&operator_records[OP_ABS]) == 1);
     CHECK(schema_find("Concat", 13)->max_inputs == SCHEMA_ANY);
     CHECK(ir_version(7) == 4 && ir_version(13) == 7 && ir_version(20) == 9 && ir_version(28) == 14);
 }
@@ -215,6 +218,7 @@ static Node *make_n(Graph *g, const char *type, Value **inputs, size_t ninputs, 
 
     node->op = name(g->job, type);
     node->domain = name(g->job, "");
+    node->record = operator_in(node->domain, node->op);
     node->inputs = job_copy(g->job, inputs, ninputs * sizeof *inputs);
     node->ninputs = ninputs;
     node->outputs = NEW_N(g->job, Value *, noutputs);
