@@ -20,11 +20,11 @@ endif
 
 # Each step is parallel in itself.
 .NOTPARALLEL:
-.PHONY: build-tools test-environment all install sanitizer thread check check-quick check-long check-torch-1.13 check-c check-threads check-capture check-clang check-format check-lint analyze format bench docs check-workflows web check-web dist check-dist check-all wheel fuzz clean
+.PHONY: build-tools test-environment all install sanitizer thread check check-quick check-slow check-long check-torch-1.13 check-c check-sanitizer check-threads check-capture check-clang check-format check-lint check-lint-changed analyze format bench docs check-workflows web check-web dist check-dist check-all wheel fuzz clean
 
 # The checks treat warnings as errors; a user's build does not, because another compiler may know more of them.
 OPTIONS :=
-check check-quick check-c check-threads: OPTIONS := -Dwerror=true
+check check-quick check-slow check-c check-sanitizer check-threads: OPTIONS := -Dwerror=true
 
 all: $(TOOLS)
 	@tools/configure build $(MESON) $(OPTIONS)
@@ -38,8 +38,9 @@ install: all
 	@$(MESON) compile -C build
 	$(MESON) install -C build --no-rebuild --quiet
 
+# Less optimisation halves the time of this build, and hides no more from the sanitizers.
 sanitizer: $(TOOLS)
-	@tools/configure build-sanitizer $(MESON) -Db_sanitize=address,undefined $(OPTIONS)
+	@tools/configure build-sanitizer $(MESON) -Db_sanitize=address,undefined -Doptimization=1 $(OPTIONS)
 	@$(MESON) compile -C build-sanitizer
 
 # A build needs meson and ninja; the tests also need PyTorch, ONNX Runtime and others.
@@ -60,8 +61,11 @@ FIXED_ADDRESSES := $(if $(shell setarch -R true 2>/dev/null && echo yes),--wrapp
 check-threads: thread
 	$(MESON) test -C build-thread --no-rebuild --print-errorlogs $(FIXED_ADDRESSES) test_threads
 
-check-c: all sanitizer check-threads
+check-c: all
 	$(MESON) test -C build --no-rebuild --print-errorlogs
+
+# The same tests with address and undefined-behaviour sanitizers.
+check-sanitizer: sanitizer
 	$(MESON) test -C build-sanitizer --no-rebuild --print-errorlogs
 
 # The bytes of a model do not depend on the compiler: tests/source/test_order.py.
@@ -78,25 +82,33 @@ check-format:
 	@if command -v clang-format >/dev/null; then clang-format --dry-run -Werror $(C_FILES); \
 	else echo "clang-format is not there: formatting is not checked"; fi
 
-# All of clang-tidy and gcc's analyzer over src/, and the part of it that takes seconds.
+# All of clang-tidy and gcc's analyzer over src/; the checks that need no path through a function; these for changed files.
 analyze:
 	$(PYTHON) tools/analyze.py -j $(JOBS)
 
 check-lint:
 	@$(PYTHON) tools/analyze.py --quick -j $(JOBS)
 
+check-lint-changed:
+	@$(PYTHON) tools/analyze.py --quick --changed -j $(JOBS)
+
 format:
 	clang-format -i $(C_FILES)
 
-check: test-environment check-format check-lint check-c
-	$(BIN)/python tools/run_tests.py -n $(JOBS) tests
+# Before every commit; ten minutes with two processors. docs/testing.md says what is in each part.
+check: test-environment check-format check-lint-changed check-c
+	$(BIN)/python tools/run_tests.py -n $(JOBS) --part check tests
+
+# What not every change needs: the builds with sanitizers and their tests, clang-tidy of all files, long tests. CI runs both.
+check-slow: test-environment check-lint check-sanitizer check-threads all
+	PTONNX_REQUIRE=sanitizer $(BIN)/python tools/run_tests.py -n $(JOBS) --part slow tests
 
 # Sweeps that take too long for every change.
 check-long: check-clang analyze
 
-check-quick: test-environment check-format all
-	$(MESON) test -C build --no-rebuild --print-errorlogs
-	$(BIN)/python tools/run_tests.py -n $(JOBS) --quick tests
+# A first answer: the C tests, and some cases of each other test.
+check-quick: test-environment check-format check-c
+	$(BIN)/python tools/run_tests.py -n $(JOBS) --part quick tests
 
 # The tests of kernels as other processors, with other thread counts and seeds, and 20,000 random programs: hours.
 check-long: test-environment all sanitizer
@@ -159,7 +171,7 @@ check-dist: test-environment all dist
 	PTONNX_REQUIRE=dist $(BIN)/python tools/run_tests.py -n 1 tests/install/test_dist.py
 
 # Everything that other machines run: all tests, the page, the packages, the documents.
-check-all: check check-web check-dist docs check-workflows
+check-all: check check-slow check-web check-dist docs check-workflows
 
 wheel: test-environment
 	$(BIN)/pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .

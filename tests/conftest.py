@@ -1,5 +1,5 @@
-"""Prints the tables that tests filled (tables.py) at the end of a run; chooses the cases of a quick one; runs tests of one
-model in a row; seeds the generators that tests draw from without a seed of their own."""
+"""Prints the tables that tests filled (tables.py) at the end of a run; chooses the tests of `make check-quick`, `make check` and
+`make check-slow`; runs tests of one model in a row; seeds the generators that tests draw from without a seed of their own."""
 
 import itertools
 import random
@@ -14,10 +14,16 @@ from draws import seed
 
 
 QUICK_CASES = 2
+PARTS = {
+    "all": "every test",
+    "slow": "tests that are marked slow",
+    "check": "all other tests",
+    "quick": f"of these, {QUICK_CASES} cases of each test, and all that are marked quick",
+}
 
 
 def pytest_addoption(parser):
-    parser.addoption("--quick", action="store_true", help=f"{QUICK_CASES} cases of each test, and all marked quick")
+    parser.addoption("--part", choices=PARTS, default="all", help="; ".join(f"{name}: {text}" for name, text in PARTS.items()))
 
 
 def grouped(items):
@@ -32,7 +38,10 @@ def grouped(items):
 
 def pytest_collection_modifyitems(config, items):
     items[:] = grouped(items)
-    if config.getoption("--quick"):
+    part = config.getoption("--part")
+    if part != "all":
+        items[:] = [item for item in items if bool(item.get_closest_marker("slow")) == (part == "slow")]
+    if part == "quick":
         items[:] = quick(items)
 
 
@@ -41,7 +50,7 @@ def quick(items):
     for item in items:
         test = (item.path, getattr(item, "originalname", item.name))
         seen[test] = seen.get(test, 0) + 1
-        few = seen[test] <= QUICK_CASES and not item.get_closest_marker("slow")
+        few = seen[test] <= QUICK_CASES and not item.get_closest_marker("not_quick")
         if few or item.get_closest_marker("quick"):
             chosen.append(item)
     return chosen

@@ -6,11 +6,12 @@ import subprocess
 import pytest
 
 from paths import CORPUS, EXAMPLE, SANITIZER_BUILD
+from required import NEEDS_SANITIZER
 
 COMMAND = SANITIZER_BUILD / "ptonnx"
 ARCHIVES = sorted(CORPUS.rglob("*.pt")) + [EXAMPLE]
 
-pytestmark = pytest.mark.skipif(not COMMAND.exists(), reason="needs 'make sanitizer'")
+pytestmark = NEEDS_SANITIZER
 
 
 def run(*arguments):

@@ -371,7 +371,7 @@ def test_refused(tmp_path, case):
     assert text is None or text in lines[0]
 
 
-@pytest.mark.slow
+@pytest.mark.not_quick
 def test_27_every_cut_of_a_pickle(tmp_path):
     """Every operand that can be cut off is cut off somewhere."""
     whole = module(tensor(), i(70000), i(300), i(2**40), f(1.5), s("text"), b"]q\0(K\1e", b"h\0", b"\x88", Q_OK[-2:])
@@ -380,7 +380,7 @@ def test_27_every_cut_of_a_pickle(tmp_path):
         assert code == 3 and len(lines) == 1, n
 
 
-@pytest.mark.slow
+@pytest.mark.not_quick
 def test_every_cut_of_an_archive(tmp_path):
     for n in range(len(OK)):
         code, lines = run(tmp_path, OK[:n])

@@ -11,16 +11,14 @@ import pytest
 
 from deep_programs import MODELS, PICKLES, PROGRAMS, chained_methods, expressions, ifs
 from paths import BUILD, ROOT, SANITIZER_BUILD
+from required import NEEDS_SANITIZER
 from source_text import module_text, write_archive
 
-SANITIZED = SANITIZER_BUILD
 TOO_DEEP = re.compile("nested too deeply for the stack of this thread, which has [0-9]+ kB: use a thread with a larger stack")
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="limits of stacks are set as Linux has them")
 
-BUILDS = {"plain": BUILD}
-if (SANITIZED / "stack_runner").exists() and SANITIZED != BUILD:
-    BUILDS["sanitized"] = SANITIZED
+BUILDS = {"plain": BUILD, "sanitized": SANITIZER_BUILD}
 SIMPLE = module_text("x: Tensor, n: int", ["return x + n"])
 CASES = [*(("program", name) for name in PROGRAMS), *(("pickle", name) for name in PICKLES), *(("model", name) for name in MODELS)]
 
@@ -52,7 +50,7 @@ def assert_sound(code, messages):
     assert code == 0 or "error: " in messages, messages[-3000:]
 
 
-@pytest.mark.parametrize("build", BUILDS)
+@pytest.mark.parametrize("build", ["plain", pytest.param("sanitized", marks=NEEDS_SANITIZER)])
 @pytest.mark.parametrize("kind, name", CASES)
 def test_command_with_any_stack(kind, name, build, tmp_path):
     file, verbs = write_case(kind, name, tmp_path)
@@ -61,7 +59,7 @@ def test_command_with_any_stack(kind, name, build, tmp_path):
             assert_sound(*run(command(BUILDS[build], verb, file, kilobytes)))
 
 
-@pytest.mark.parametrize("build", BUILDS)
+@pytest.mark.parametrize("build", ["plain", pytest.param("sanitized", marks=NEEDS_SANITIZER)])
 @pytest.mark.parametrize("kind, name", CASES)
 def test_thread_with_a_small_stack(kind, name, build, tmp_path):
     file, verbs = write_case(kind, name, tmp_path)

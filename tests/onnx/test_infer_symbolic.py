@@ -7,7 +7,7 @@ import onnx.parser
 import pytest
 from onnx import TensorProto, helper
 from test_infer_table import parse_types
-from test_onnx_files import sanitized, tool  # noqa: F401  (a fixture)
+from test_onnx_files import runner, tool  # noqa: F401  (a fixture)
 
 
 def infer(folder, model, program=None):
@@ -203,7 +203,7 @@ TYPED = {"Cast": ("to", 1), "BitCast": ("to", 1), "EyeLike": ("dtype", 1), "Rand
 
 
 @pytest.mark.parametrize("number", [-1, 29, 2**31, 2**63 - 1, -2**63])
-def test_element_types_that_are_none(number, sanitized, tmp_path):  # noqa: F811
+def test_element_types_that_are_none(number, runner, tmp_path):  # noqa: F811
     """An attribute that is not an element type leaves the type unknown, and later nodes accept that."""
     for operator, (attribute, inputs) in TYPED.items():
         shape = {"shape": [2, 3]} if operator in ("RandomNormal", "RandomUniform") else {}
@@ -212,7 +212,7 @@ def test_element_types_that_are_none(number, sanitized, tmp_path):  # noqa: F811
         graph = helper.make_graph(nodes, "g", [helper.make_tensor_value_info("x", TensorProto.FLOAT, [2, 3])],
                                   [helper.make_tensor_value_info("y", TensorProto.FLOAT, None)])
         model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 26)], ir_version=10)
-        answer, types = infer(tmp_path, model, sanitized)
+        answer, types = infer(tmp_path, model, runner)
         assert answer == "ok" and types["v"].dtype == 0, operator
         assert types["y"].dtype == TensorProto.FLOAT, operator  # as the graph says of its output
 

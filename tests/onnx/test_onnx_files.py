@@ -23,6 +23,7 @@ from onnx import TensorProto, helper
 
 from draws import seed
 from paths import BUILD, SANITIZER_BUILD
+from required import NEEDS_SANITIZER
 
 SANITIZED = SANITIZER_BUILD / "onnx_tool"
 DATA = pathlib.Path(onnx.__file__).parent / "backend" / "test" / "data"
@@ -387,25 +388,24 @@ def head():
     return field(1, 0, b"\x09") + nested(8, nested(1, b"") + field(2, 0, b"\x14"))
 
 
-@pytest.fixture(scope="module")
-def sanitized():
-    if not SANITIZED.exists():
-        pytest.skip("needs 'make sanitizer'")
-    return SANITIZED
+@pytest.fixture(scope="module", params=["plain", pytest.param("sanitized", marks=NEEDS_SANITIZER)])
+def runner(request):
+    """onnx_tool of the plain build, and of the one with sanitizers."""
+    return BUILD / "onnx_tool" if request.param == "plain" else SANITIZED
 
 
 @pytest.mark.parametrize("name", FIELDS)
-def test_damaged_field(name, sanitized, tmp_path):
+def test_damaged_field(name, runner, tmp_path):
     place, number, kind, body = FIELDS[name]
     whole = head() + place(field(number, kind, body))
     (tmp_path / "whole").write_bytes(whole)
-    assert tool([("copy", tmp_path / "whole", tmp_path / "out")], sanitized) == ["ok"]
+    assert tool([("copy", tmp_path / "whole", tmp_path / "out")], runner) == ["ok"]
     tasks = []
     for i, damaged in enumerate(damages(number, kind, body)):
         (tmp_path / str(i)).write_bytes(head() + place(damaged))
         tasks += [(verb, tmp_path / str(i), tmp_path / "out") for verb in ("copy", "print", "check")]
     assert len(tasks) >= 30
-    for task, answer in zip(tasks, tool(tasks, sanitized)):
+    for task, answer in zip(tasks, tool(tasks, runner)):
         assert answer.startswith("3:") and "at offset" in answer, (task, answer)
 
 
@@ -432,43 +432,43 @@ BOMBS = {
 
 
 @pytest.mark.parametrize("name", BOMBS)
-def test_bomb(name, sanitized, tmp_path):
+def test_bomb(name, runner, tmp_path):
     (tmp_path / "bomb").write_bytes(head() + BOMBS[name]())
-    answers = tool([(verb, tmp_path / "bomb", tmp_path / "out") for verb in ("copy", "print", "check")], sanitized)
+    answers = tool([(verb, tmp_path / "bomb", tmp_path / "out") for verb in ("copy", "print", "check")], runner)
     assert all(answer.startswith("3:") and "at offset" in answer for answer in answers), answers
 
 
 @pytest.mark.parametrize("kind", range(1, 15))
-def test_attribute_without_a_value(kind, sanitized, tmp_path):
+def test_attribute_without_a_value(kind, runner, tmp_path):
     """An attribute of each type that holds nothing of that type."""
     (tmp_path / "model").write_bytes(head() + in_attribute(field(20, 0, varint(kind))))
     tasks = [(verb, tmp_path / "model", tmp_path / verb) for verb in ("copy", "print", "check", "infer", "fold")]
-    answers = tool([*tasks, ("parse", tmp_path / "print", tmp_path / "out")], sanitized)
+    answers = tool([*tasks, ("parse", tmp_path / "print", tmp_path / "out")], runner)
     assert all(answer == "ok" or answer.startswith(("1:", "3:")) for answer in answers), answers
     assert onnx.load(tmp_path / "copy") == onnx.load(tmp_path / "model")
 
 
-def test_a_cycle_is_a_fault(sanitized, tmp_path):
+def test_a_cycle_is_a_fault(runner, tmp_path):
     x = helper.make_tensor_value_info("x", TensorProto.FLOAT, [2])
     y = helper.make_tensor_value_info("y", TensorProto.FLOAT, [2])
     nodes = [helper.make_node("Add", ["x", "b"], ["a"], "one"), helper.make_node("Add", ["x", "a"], ["b"], "two"),
              helper.make_node("Relu", ["b"], ["y"], "three")]
     onnx.save(helper.make_model(helper.make_graph(nodes, "g", [x], [y])), tmp_path / "cycle")
-    copied, checked = tool([("copy", tmp_path / "cycle", tmp_path / "out"), ("check", tmp_path / "cycle", "-")], sanitized)
+    copied, checked = tool([("copy", tmp_path / "cycle", tmp_path / "out"), ("check", tmp_path / "cycle", "-")], runner)
     assert copied == "ok" and "node 'one' (Add): input 1, 'b', is defined only after its use" in checked
 
 
 @pytest.mark.parametrize("equation", ["aa->a", "a" * 1000 + "->a", "...aa", "aa...", "a,b->ab", "", "->"])
-def test_einsum_of_another_rank(equation, sanitized, tmp_path):
+def test_einsum_of_another_rank(equation, runner, tmp_path):
     x, y = (helper.make_tensor_value_info(name, TensorProto.FLOAT, [2]) for name in "xy")
     node = helper.make_node("Einsum", ["x"], ["y"], "node", equation=equation)
     onnx.save(helper.make_model(helper.make_graph([node], "g", [x], [y])), tmp_path / "model")
-    (answer,) = tool([("check", tmp_path / "model", "-")], sanitized)
+    (answer,) = tool([("check", tmp_path / "model", "-")], runner)
     assert answer.startswith("1:")
 
 
 @pytest.mark.parametrize("op", ["SequenceMap", "Loop", "Scan", "If"])
-def test_bodies_that_do_not_fit(op, sanitized, tmp_path):
+def test_bodies_that_do_not_fit(op, runner, tmp_path):
     """Inference does not rely on a check before it: an input that is left out, a body that is no graph."""
     x, y = (helper.make_tensor_value_info(name, TensorProto.FLOAT, [2]) for name in "xy")
     body = helper.make_graph([helper.make_node("Relu", ["a"], ["b"])], "body", [helper.make_tensor_value_info("a", TensorProto.FLOAT, None)],
@@ -477,11 +477,11 @@ def test_bodies_that_do_not_fit(op, sanitized, tmp_path):
     for i, node in enumerate(nodes):
         onnx.save(helper.make_model(helper.make_graph([node], "g", [x], [y])), tmp_path / f"model{i}")
     tasks = [(verb, tmp_path / f"model{i}", tmp_path / "out") for i in range(2) for verb in ("infer", "check")]
-    answers = tool(tasks, sanitized)
+    answers = tool(tasks, runner)
     assert all(answer == "ok" or answer.startswith("1:") for answer in answers)
 
 
-def test_random_damage(models, sanitized, tmp_path):
+def test_random_damage(models, runner, tmp_path):
     """Bytes changed at random, in models of all kinds: whatever the answer is, there is one."""
     rng, tasks = np.random.default_rng(seed(0)), []
     chosen = [models[-1], *(models[i] for i in rng.integers(0, len(models), 60) if models[i][1].stat().st_size < 20000)]
@@ -491,7 +491,7 @@ def test_random_damage(models, sanitized, tmp_path):
             data[rng.integers(len(data))] = rng.integers(256)
         (tmp_path / str(i)).write_bytes(data[: rng.integers(len(data))] if i % 10 == 0 else data)
         tasks += [(verb, tmp_path / str(i), tmp_path / "out") for verb in ("check", "print", "infer")]
-    answers = collections.Counter(answer.split(":")[0] for answer in tool(tasks, sanitized))
+    answers = collections.Counter(answer.split(":")[0] for answer in tool(tasks, runner))
     print(f"models damaged at random: {dict(answers)}", file=sys.stderr)
     assert set(answers) <= {"ok", "1", "3"}
 
@@ -500,9 +500,9 @@ def test_random_damage(models, sanitized, tmp_path):
                                   "g (float x) => (float y) { y = A <a = []> (x) }", "g () => () {" + "a = B <c = g () => () {" * 200,
                                   "g () => (" + "seq(" * 200, "g () => () < float[2] w = {1} > {}",
                                   "g () => () < int8[1] w = {99999999999999999999} > {}", "g () => () {} \0"])
-def test_damaged_text(text, sanitized, tmp_path):
+def test_damaged_text(text, runner, tmp_path):
     (tmp_path / "text").write_text(text)
-    answer = tool([("parse", tmp_path / "text", tmp_path / "out")], sanitized)[0]
+    answer = tool([("parse", tmp_path / "text", tmp_path / "out")], runner)[0]
     assert answer.startswith("3:") or answer == "ok" and not text, answer
 
 

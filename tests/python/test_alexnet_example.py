@@ -38,7 +38,7 @@ NODE = re.compile(
 VALUE = re.compile(r"%(?P<name>\S+) : Float\((?P<dims>[\d, ]*)\)")
 
 
-@pytest.mark.slow
+@pytest.mark.not_quick
 def test_alexnet_example(tmp_path, capfd):
     # One test of several checks: the export writes a quarter of a gigabyte.
     ptonnx = pytest.importorskip("ptonnx")

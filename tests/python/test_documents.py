@@ -211,7 +211,7 @@ def stand_in(monkeypatch, **makers):
     monkeypatch.setitem(__import__("sys").modules, "torchvision.models", module.models)
 
 
-@pytest.mark.slow
+@pytest.mark.not_quick
 def test_alexnet(run, monkeypatch, capsys):
     """tests/python/test_alexnet_example.py looks at each printed line."""
     stand_in(monkeypatch, alexnet=lambda pretrained: NETWORKS["alexnet"].make())

@@ -11,7 +11,8 @@ from onnx.reference.op_run import OpRun
 
 from installed import installed, needs_tools  # noqa: F401  (a fixture)
 from numeric import Expected, ort_session, ptonnx_command
-from paths import ROOT
+from paths import ROOT, SANITIZER_BUILD
+from required import NEEDS_SANITIZER
 
 RULES = ROOT / "examples" / "custom_rules.py"
 
@@ -213,15 +214,13 @@ def test_python_door(tmp_path):
 
 
 @needs_tools
-@pytest.mark.parametrize("sanitized", [False, True])
+@pytest.mark.parametrize("sanitized", [False, pytest.param(True, marks=NEEDS_SANITIZER)])
 def test_c_example(installed, sanitized, tmp_path):  # noqa: F811
     flags, lib = installed
     program = tmp_path / "custom_rule"
     source = ROOT / "examples" / "custom_rule.c"
     if sanitized:
-        static = ROOT / "build-sanitizer" / "libptonnx.a"
-        if not static.exists():
-            pytest.skip("there is no sanitizer build")
+        static = SANITIZER_BUILD / "libptonnx.a"
         link = ["-fsanitize=address,undefined", f"-I{ROOT / 'include'}", static, "-lz", "-lm"]
     else:
         link = flags()

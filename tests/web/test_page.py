@@ -267,7 +267,7 @@ def test_works_offline(browser):
     numpy.testing.assert_array_equal(before["output"], after["output"])
 
 
-@pytest.mark.slow
+@pytest.mark.not_quick
 def test_a_model_of_300_megabytes(page, tmp_path):
     n = 8_700
     layer = torch.nn.Linear(n, n)
