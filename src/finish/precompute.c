@@ -27,7 +27,8 @@ typedef VEC(Value *) Values;
 
 typedef struct Params {
     Graph *g;
-    Map depends; /* nodes that depend on constants alone -> their number from 1 on */
+    FormulaReader *reader; /* of all formulas; it outlives this pass */
+    Map depends;           /* nodes that depend on constants alone -> their number from 1 on */
     VEC(Node *) nodes;
     VEC(size_t) parent; /* sets of nodes that are connected: a forest */
     Map names;          /* of constants */
@@ -193,14 +194,13 @@ static uint64_t held_bytes(Graph *g, const Node *node)
 }
 
 /* Copies of all nodes that the value needs, which later rewrites do not change. */
-static const Formula *formula_of(Params *p, Value *result, uint64_t *bytes, const Value **largest)
+static NodeFormula *formula_of(Params *p, Value *result, uint64_t *bytes, const Value **largest)
 {
     Job *job = p->g->job;
-    Formula *formula = NEW(job, Formula);
     Map copies = {0}, done = {0};
     Values open = {0};
+    NodeFormula *formula = formula_new(p->g, p->reader, copy_value(p, &copies, result));
 
-    *formula = (Formula){.g = p->g, .result = copy_value(p, &copies, result), .certain = true};
     vec_push(job, &open, result);
     *bytes = 0;
     *largest = NULL;
@@ -252,12 +252,12 @@ static Name derived_name(Params *p, const Value *largest)
 static const Data *formula_data(Params *p, Value *v, const Value **largest)
 {
     uint64_t bytes;
-    const Formula *formula = formula_of(p, v, &bytes, largest);
+    const NodeFormula *formula = formula_of(p, v, &bytes, largest);
     const Data *data;
 
     if (bytes > PLAN_BYTES || !formula_works(formula))
         return NULL;
-    data = data_formula(p->g, v->dtype, v->rank, known_dims(p->g, v), formula);
+    data = data_formula(p->g, v->dtype, v->rank, known_dims(p->g, v), &formula->formula);
     return data_bytes(data) <= HELD_BYTES ? data_plain(p->g, data) : data;
 }
 
@@ -389,6 +389,7 @@ void precompute(Graph *g, Block *const *blocks, size_t nblocks)
     begin(&p, blocks, nblocks);
     if (p.nodes.n == 0)
         return;
+    p.reader = NEW(g->job, FormulaReader);
     sets = job_alloc(g->job, p.nodes.n * sizeof *sets);
     for (size_t i = 0; i < p.nodes.n; i++)
         vec_push(g->job, &sets[root_of(&p, i)], p.nodes.at[i]);

@@ -33,7 +33,7 @@ typedef struct Step {
 
 typedef struct Plan {
     Graph *g; /* the scratch graph */
-    const Formula *formula;
+    const NodeFormula *formula;
     VEC(Step *) steps; /* inputs first */
     Map of;            /* Value -> Step */
     Step *result;
@@ -499,31 +499,32 @@ static _Noreturn void fail_as(Job *job, const Job *scratch)
                                : "a constant cannot be computed");
 }
 
-static Plan *plan_of(const Formula *formula)
+static Plan *plan_of(const NodeFormula *formula)
 {
-    Graph *g = formula->g;
-    Plan *plan = g->plan;
-    Job *scratch;
+    FormulaReader *reader = formula->reader;
+    Job *job = formula->g->job, *scratch;
+    Plan *plan;
 
-    if (g->computed == formula)
-        return plan;
-    job_free(g->job->scratch);
-    g->computed = NULL;
-    g->job->scratch = scratch = job_new();
+    if (reader->formula == &formula->formula)
+        return reader->plan;
+    job_free(job->scratch);
+    reader->formula = NULL;
+    job->scratch = scratch = job_new();
     if (!scratch)
-        fail_code(g->job, CODE_IO, NO_LOC, "out of memory");
-    g->plan = plan = NEW(scratch, Plan);
-    plan->g = graph_new(scratch, g->opset);
+        fail_code(job, CODE_IO, NO_LOC, "out of memory");
+    reader->plan = plan = NEW(scratch, Plan);
+    plan->g = graph_new(scratch, formula->g->opset);
     plan->g->is_scratch = true;
     plan->formula = formula;
     if (!protect(scratch, compute_plan, plan))
-        fail_as(g->job, scratch);
-    g->computed = formula;
+        fail_as(job, scratch);
+    reader->formula = &formula->formula;
     return plan;
 }
 
-const uint8_t *formula_part(const Formula *formula, uint64_t first, size_t n)
+static const uint8_t *formula_part(const Formula *base, uint64_t first, size_t n)
 {
+    const NodeFormula *formula = (const NodeFormula *)base;
     Plan *plan;
     DType dtype;
     size_t size, done, part;
@@ -550,9 +551,9 @@ const uint8_t *formula_part(const Formula *formula, uint64_t first, size_t n)
     return plan->part;
 }
 
-const uint8_t *formula_bytes(const Formula *formula)
+static const uint8_t *formula_bytes(const Formula *formula)
 {
-    Plan *plan = plan_of(formula);
+    Plan *plan = plan_of((const NodeFormula *)formula);
 
     if (!plan->all) {
         formula_part(formula, 0, (size_t)plan->result->count);
@@ -563,7 +564,19 @@ const uint8_t *formula_bytes(const Formula *formula)
     return plan->all;
 }
 
-bool formula_works(const Formula *formula)
+NodeFormula *formula_new(Graph *g, FormulaReader *reader, Value *result)
+{
+    NodeFormula *formula = NEW(g->job, NodeFormula);
+
+    formula->formula = (Formula){.bytes = formula_bytes, .part = formula_part};
+    formula->reader = reader;
+    formula->g = g;
+    formula->result = result;
+    formula->certain = true;
+    return formula;
+}
+
+bool formula_works(const NodeFormula *formula)
 {
     return formula->certain || plan_of(formula)->works;
 }

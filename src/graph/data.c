@@ -361,7 +361,7 @@ static const uint8_t *stage(const Data *data, uint64_t first, size_t n)
 {
     size_t size = dtype_size(data->stored);
 
-    return data->formula ? formula_part(data->formula, first, n)
+    return data->formula ? data->formula->part(data->formula, first, n)
                          : file_stage(data->from, data->at + first * size, n * size);
 }
 
@@ -398,7 +398,7 @@ void data_read(const Data *data, uint64_t first, size_t n, void *into)
     }
     walk_start(&walk, data, first);
     if (data->formula)
-        walk.bytes = formula_bytes(data->formula);
+        walk.bytes = data->formula->bytes(data->formula);
     if (walk.in_file && stored_extent(data) <= STAGE_MOST) {
         walk.bytes = file_stage(data->from, data->at, (size_t)stored_extent(data));
         walk.in_file = false;

@@ -7,7 +7,14 @@
 #include "element.h"
 
 typedef struct Graph Graph;
+
+/* Computes bytes when they are read; they are valid until another formula is read. Whoever makes a
+ * formula adds what it needs (fold/formula.h). */
 typedef struct Formula Formula;
+struct Formula {
+    const uint8_t *(*bytes)(const Formula *formula);
+    const uint8_t *(*part)(const Formula *formula, uint64_t first, size_t n); /* elements */
+};
 
 typedef struct Data {
     DType dtype; /* of the result */
@@ -26,9 +33,6 @@ typedef struct Data {
 Data *data_new(Graph *g, DType dtype, int rank, const int64_t *dims);
 /* Contents that are computed when they are read. */
 Data *data_formula(Graph *g, DType dtype, int rank, const int64_t *dims, const Formula *formula);
-/* formula.c - bytes of the result, valid until another formula is read: all, or a part. */
-const uint8_t *formula_bytes(const Formula *formula);
-const uint8_t *formula_part(const Formula *formula, uint64_t first, size_t n);
 Data *data_span(Graph *g, DType dtype, int rank, const int64_t *dims, const void *at,
                 const Mapping *from);
 int64_t data_count(const Data *data);  /* elements */

@@ -172,8 +172,6 @@ struct Graph {
     bool keep_params_apart;  /* parameters must not be changed (export_params=False, training) */
     uint64_t folded_bytes;   /* fold.c: total size of results that are larger than their inputs */
     uint64_t joined_bytes;   /* fold.c: total size of large results of Concat */
-    const Formula *computed; /* formula.c: the formula that was read last, and its state */
-    struct Plan *plan;
     bool is_scratch;       /* of a formula: kernels may take longer */
     struct SymTable *syms; /* dims.c */
     bool wrapped;          /* dims.c: a sum or product of numbers passed the range of int64 */

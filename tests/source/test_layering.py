@@ -12,6 +12,8 @@ SRC = ROOT / "src"
 ROOMS = """base graph infer fold build layers finish onnx archive pt2 script interp lang aten foreign export listing
     api cli""".split()
 MOST_FILES = 30  # in a folder, apart from the families of rules and the interpreter
+GRAPH_ROOMS = ["graph", "infer", "fold", "build", "layers", "finish"]
+MOST_IN_A_CYCLE = 20  # files of these rooms
 
 
 def room_of(file):
@@ -52,6 +54,56 @@ def test_every_folder_is_a_room():
 @pytest.mark.parametrize("room", [room for room in ROOMS if room not in ("interp", "aten")])
 def test_a_folder_has_few_files(room):
     assert len([p for p in (SRC / room).iterdir() if p.suffix in (".c", ".h")]) <= MOST_FILES
+
+
+def references():
+    """{.c file: {.c file: names that it defines and the first one uses}}, by the symbols of the object files. To store
+    the address of a function in a table is a use, too."""
+    homes, used = {}, {}
+    for row in lines_of("nm", "-A", str(BUILD / "libptonnx_core.a")):
+        place, kind, name = re.match(r"(.*):[0-9a-f ]+ (\w) (\S+)$", row).groups()
+        file = re.findall(r"([^/:]+)\.o$", place)[-1].removeprefix("src_").replace("_", "/", 1)
+        if kind == "U":
+            used.setdefault(file, set()).add(name)
+        elif kind in "TDRB":
+            homes[name] = file
+    return {
+        file: {other: {name for name in names if homes.get(name) == other} for other in {homes.get(name) for name in names} - {None}}
+        for file, names in used.items()
+    }
+
+
+def cycles(uses, rooms):
+    """Sets of files of these rooms in which each one reaches each other one, the largest first."""
+    files = {file for file in uses if file.split("/")[0] in rooms}
+
+    def reached(file):
+        found, open_files = set(), [file]
+        while open_files:
+            for other in uses.get(open_files.pop(), {}).keys() & files - found:
+                found.add(other)
+                open_files.append(other)
+        return found
+
+    reach = {file: reached(file) for file in files}
+    found = {frozenset(other for other in reach[file] if file in reach[other]) for file in files if file in reach[file]}
+    return sorted(map(sorted, found), key=len, reverse=True)
+
+
+def described(uses, cycle):
+    """A line for each file of the cycle: what it uses of the others."""
+    return "\n".join(
+        f"{file} -> {other}: {', '.join(sorted(uses[file][other]))}" for file in cycle for other in cycle if other in uses[file]
+    )
+
+
+def test_files_of_the_graph_are_no_knot():
+    uses = references()
+    found = cycles(uses, GRAPH_ROOMS)
+    assert found and "build/build.c" in found[0], "op(), its simplifications and emit_*() call each other"
+    assert len(found[0]) <= MOST_IN_A_CYCLE, f"{len(found[0])} files call each other:\n{described(uses, found[0])}"
+    for room in ("interp", "lang", "aten", "onnx", "pt2", "script"):  # shown with pytest -s
+        print(f"{room}: {[len(cycle) for cycle in cycles(uses, [room])]}")
 
 
 def test_operator_names_in_one_file():
