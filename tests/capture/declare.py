@@ -78,7 +78,9 @@ def mapped(spec, function, path):
     if isinstance(spec, dict):
         return {key: mapped(member, function, f"{path}.{key}") for key, member in spec.items()}
     if isinstance(spec, (tuple, list)) and not isinstance(spec, Made):
-        return type(spec)(mapped(member, function, f"{path}.{key}") for key, member in enumerate(spec))
+        keys = getattr(spec, "_fields", range(len(spec)))
+        members = [mapped(member, function, f"{path}.{key}") for key, member in zip(keys, spec)]
+        return type(spec)(*members) if hasattr(spec, "_fields") else type(spec)(members)
     return function(path, spec)
 
 

@@ -70,6 +70,8 @@ def exported(program, arguments, axes, usual):
     """(report, texts of all warnings that a plain call of the model does not give)."""
     import ptonnx
 
+    if arguments and isinstance(arguments[-1], dict):
+        arguments += ({},)  # a dict at the end would be the keyword arguments
     with warnings.catch_warnings(record=True) as caught:
         warnings.simplefilter("always")
         report = ptonnx.export(program.make(), arguments, None, dynamic_axes=axes, keep_unused_inputs=True)
@@ -95,8 +97,8 @@ def first_difference(report, sets, expected):
 
 def judge(program, is_dynamic, export=exported):
     """The Result of one export. Raises no ordinary exception. `export`: what makes the model."""
-    sets = program.argument_sets(is_dynamic)
     try:
+        sets = program.argument_sets(is_dynamic)
         expected, usual = eager(program, sets)
     except Exception as error:
         return Result(INVALID, [], f"{type(error).__name__}: {error}")
