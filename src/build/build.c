@@ -23,8 +23,7 @@
  * of ints are exact up to 2^53 where they are computed as doubles. Constants are computed in their
  * own type. The first row that applies is used. */
 typedef struct DtypeRow {
-    const char *op;
-    int below;
+    int below; /* 0 ends the rows of an operator */
     uint32_t lacks;
     DType via;
     uint8_t inputs, outputs;
@@ -39,96 +38,87 @@ typedef struct DtypeRow {
 #define ANY        (OPSET_MAX + 1)
 #define ALL        UINT8_MAX /* the mask of all inputs, however many */
 
-static const DtypeRow dtype_rows[] = {
-    {"Add", ANY, SMALL, DT_INT32, 3, 1},
-    {"Sub", ANY, SMALL, DT_INT32, 3, 1},
-    {"Mul", ANY, SMALL, DT_INT32, 3, 1},
-    {"Div", ANY, SMALL, DT_INT32, 3, 1},
-    {"Neg", ANY, SMALL, DT_INT32, 1, 1},
-    {"Neg", ANY, BIT(DT_UINT32), DT_INT64, 1, 1},
-    {"Mod", ANY, BOOL_, DT_INT32, 3, 1},
-    {"Pow", ANY, SMALL, DT_INT64, 3, 1},
-    {"Pow", 12, BIT(DT_INT32) | BIT(DT_INT64), DT_DOUBLE, 3, 1},
-    {"Pow", 15, BF16, DT_FLOAT, 3, 1},
-    {"Min", 12, SMALL, DT_FLOAT, ALL, 1},
-    {"Max", 12, SMALL, DT_FLOAT, ALL, 1},
-    {"Min", ANY, SMALL | BOOL_, DT_INT32, ALL, 1},
-    {"Max", ANY, SMALL | BOOL_, DT_INT32, ALL, 1},
-    {"Clip", ANY, SHORTS, DT_INT32, 7, 1},
-    {"Equal", ANY, SMALL, DT_INT32, 3, 0},
-    {"Less", 9, SMALL | BOOL_, DT_FLOAT, 3, 0},
-    {"Less", 9, BIT(DT_INT32) | BIT(DT_UINT32), DT_DOUBLE, 3, 0},
-    {"Less", ANY, SMALL | BOOL_, DT_INT32, 3, 0},
-    {"Greater", 9, SMALL | BOOL_, DT_FLOAT, 3, 0},
-    {"Greater", 9, BIT(DT_INT32) | BIT(DT_UINT32), DT_DOUBLE, 3, 0},
-    {"Greater", ANY, SMALL | BOOL_, DT_INT32, 3, 0},
-    {"LessOrEqual", ANY, SMALL | BOOL_, DT_INT32, 3, 0},
-    {"LessOrEqual", 16, BF16, DT_FLOAT, 3, 0},
-    {"GreaterOrEqual", ANY, SMALL | BOOL_, DT_INT32, 3, 0},
-    {"GreaterOrEqual", 16, BF16, DT_FLOAT, 3, 0},
-    {"Where", ANY, BIT(DT_INT8) | SHORTS, DT_INT32, 6, 1},
-    {"Where", 16, BF16, DT_FLOAT, 6, 1},
-    {"ReduceSum", ANY, SMALL | BOOL_, DT_INT32, 1, 1},
-    {"ReduceMean", ANY, SMALL, DT_INT32, 1, 1},
-    {"ReduceProd", ANY, SMALL | BOOL_, DT_INT32, 1, 1},
-    {"ReduceMax", 12, SMALL, DT_INT32, 1, 1},
-    {"ReduceMin", 12, SMALL, DT_INT32, 1, 1},
-    {"ReduceMax", 20, BOOL_, DT_INT32, 1, 1},
-    {"ReduceMin", 20, BOOL_, DT_INT32, 1, 1},
-    {"ReduceMax", ANY, SHORTS, DT_INT32, 1, 1},
-    {"ReduceMin", ANY, SHORTS, DT_INT32, 1, 1},
-    {"ArgMax", ANY, SHORTS | BOOL_, DT_INT32, 1, 0},
-    {"ArgMin", ANY, SHORTS | BOOL_, DT_INT32, 1, 0},
-    {"TopK", ANY, SMALL | BOOL_, DT_INT32, 1, 1},
-    {"TopK", 24, BF16, DT_FLOAT, 1, 1},
-    {"CumSum", ANY, SMALL | BOOL_, DT_INT32, 1, 1},
-    {"CumSum", 14, HALVES, DT_FLOAT, 1, 1},
-    {"MatMul", ANY, SMALL, DT_INT32, 3, 1},
-    {"Einsum", ANY, SMALL, DT_INT32, ALL, 1},
-    {"Einsum", 28, BF16, DT_FLOAT, ALL, 1},
-    {"NonZero", ANY, BIT(DT_DOUBLE) | HALVES | BIT(DT_INT8) | SHORTS, DT_BOOL, 1, 0},
-    {"Range", 27, HALVES, DT_FLOAT, 7, 1},
-    {"Pad", 11, SMALL | BOOL_, DT_FLOAT, 1, 1},
-    {"Pad", 11, BIT(DT_INT32), DT_DOUBLE, 1, 1},
-    {"Pad", 13, BOOL_, DT_INT32, 5, 1},
-    {"Pad", ANY, SHORTS, DT_INT32, 5, 1},
-    {"Unique", ANY, SMALL | BOOL_ | BIT(DT_INT32), DT_INT64, 1, 1},
-    {"Unique", 28, BF16, DT_FLOAT, 1, 1},
-    {"Trilu", ANY, SMALL | BIT(DT_INT32), DT_INT64, 1, 1},
-    {"MaxPool", 12, BYTES_, DT_FLOAT, 1, 1},
-    {"MaxPool", ANY, SHORTS, DT_FLOAT, 1, 1},
-    {"MaxPool", ANY, BIT(DT_INT32), DT_DOUBLE, 1, 1},
-    {"Acos", 22, BF16, DT_FLOAT, 1, 1},
-    {"Acosh", 22, BF16, DT_FLOAT, 1, 1},
-    {"Asin", 22, BF16, DT_FLOAT, 1, 1},
-    {"Asinh", 22, BF16, DT_FLOAT, 1, 1},
-    {"Atan", 22, BF16, DT_FLOAT, 1, 1},
-    {"Atanh", 22, BF16, DT_FLOAT, 1, 1},
-    {"Cos", 22, BF16, DT_FLOAT, 1, 1},
-    {"Cosh", 22, BF16, DT_FLOAT, 1, 1},
-    {"Elu", 22, BF16, DT_FLOAT, 1, 1},
-    {"Mish", 22, BF16, DT_FLOAT, 1, 1},
-    {"Selu", 22, BF16, DT_FLOAT, 1, 1},
-    {"Sin", 22, BF16, DT_FLOAT, 1, 1},
-    {"Sinh", 22, BF16, DT_FLOAT, 1, 1},
-    {"Softplus", 22, BF16, DT_FLOAT, 1, 1},
-    {"Softsign", 22, BF16, DT_FLOAT, 1, 1},
-    {"Tan", 22, BF16, DT_FLOAT, 1, 1},
-    {"Compress", 28, BF16, DT_FLOAT, 1, 1},
-    {"Round", 22, BF16, DT_FLOAT, 1, 1},
-    {"HardSwish", 22, BF16, DT_FLOAT, 1, 1},
-    {"HardSigmoid", 22, BF16, DT_FLOAT, 1, 1},
-    {"LeakyRelu", 16, BF16, DT_FLOAT, 1, 1},
-    {"PRelu", 16, BF16, DT_FLOAT, 3, 1},
-    {"BatchNormalization", 15, HALVES, DT_FLOAT, 31,
-     1}, /* before opset 15, the statistics have its type */
-    {"Conv", 22, BF16, DT_FLOAT, 7, 1},
-    {"ConvTranspose", 22, BF16, DT_FLOAT, 7, 1},
-    {"MaxPool", 22, BF16, DT_FLOAT, 1, 1},
-    {"AveragePool", 22, BF16, DT_FLOAT, 1, 1},
-    {"GlobalAveragePool", 22, BF16, DT_FLOAT, 1, 1},
-    {"GlobalMaxPool", 22, BF16, DT_FLOAT, 1, 1},
-    {"InstanceNormalization", 22, BF16, DT_FLOAT, 7, 1},
+static const DtypeRow dtype_rows[OP_COUNT][4] = {
+    [OP_ACOS] = {{22, BF16, DT_FLOAT, 1, 1}},
+    [OP_ACOSH] = {{22, BF16, DT_FLOAT, 1, 1}},
+    [OP_ADD] = {{ANY, SMALL, DT_INT32, 3, 1}},
+    [OP_ARGMAX] = {{ANY, SHORTS | BOOL_, DT_INT32, 1, 0}},
+    [OP_ARGMIN] = {{ANY, SHORTS | BOOL_, DT_INT32, 1, 0}},
+    [OP_ASIN] = {{22, BF16, DT_FLOAT, 1, 1}},
+    [OP_ASINH] = {{22, BF16, DT_FLOAT, 1, 1}},
+    [OP_ATAN] = {{22, BF16, DT_FLOAT, 1, 1}},
+    [OP_ATANH] = {{22, BF16, DT_FLOAT, 1, 1}},
+    [OP_AVERAGE_POOL] = {{22, BF16, DT_FLOAT, 1, 1}},
+    /* before opset 15, the statistics have its type */
+    [OP_BATCH_NORMALIZATION] = {{15, HALVES, DT_FLOAT, 31, 1}},
+    [OP_CLIP] = {{ANY, SHORTS, DT_INT32, 7, 1}},
+    [OP_COMPRESS] = {{28, BF16, DT_FLOAT, 1, 1}},
+    [OP_CONV] = {{22, BF16, DT_FLOAT, 7, 1}},
+    [OP_CONV_TRANSPOSE] = {{22, BF16, DT_FLOAT, 7, 1}},
+    [OP_COS] = {{22, BF16, DT_FLOAT, 1, 1}},
+    [OP_COSH] = {{22, BF16, DT_FLOAT, 1, 1}},
+    [OP_CUMSUM] = {{ANY, SMALL | BOOL_, DT_INT32, 1, 1}, {14, HALVES, DT_FLOAT, 1, 1}},
+    [OP_DIV] = {{ANY, SMALL, DT_INT32, 3, 1}},
+    [OP_EINSUM] = {{ANY, SMALL, DT_INT32, ALL, 1}, {28, BF16, DT_FLOAT, ALL, 1}},
+    [OP_ELU] = {{22, BF16, DT_FLOAT, 1, 1}},
+    [OP_EQUAL] = {{ANY, SMALL, DT_INT32, 3, 0}},
+    [OP_GLOBAL_AVERAGE_POOL] = {{22, BF16, DT_FLOAT, 1, 1}},
+    [OP_GLOBAL_MAX_POOL] = {{22, BF16, DT_FLOAT, 1, 1}},
+    [OP_GREATER] = {{9, SMALL | BOOL_, DT_FLOAT, 3, 0},
+                    {9, BIT(DT_INT32) | BIT(DT_UINT32), DT_DOUBLE, 3, 0},
+                    {ANY, SMALL | BOOL_, DT_INT32, 3, 0}},
+    [OP_GREATER_OR_EQUAL] = {{ANY, SMALL | BOOL_, DT_INT32, 3, 0}, {16, BF16, DT_FLOAT, 3, 0}},
+    [OP_HARD_SIGMOID] = {{22, BF16, DT_FLOAT, 1, 1}},
+    [OP_HARD_SWISH] = {{22, BF16, DT_FLOAT, 1, 1}},
+    [OP_INSTANCE_NORMALIZATION] = {{22, BF16, DT_FLOAT, 7, 1}},
+    [OP_LEAKY_RELU] = {{16, BF16, DT_FLOAT, 1, 1}},
+    [OP_LESS] = {{9, SMALL | BOOL_, DT_FLOAT, 3, 0},
+                 {9, BIT(DT_INT32) | BIT(DT_UINT32), DT_DOUBLE, 3, 0},
+                 {ANY, SMALL | BOOL_, DT_INT32, 3, 0}},
+    [OP_LESS_OR_EQUAL] = {{ANY, SMALL | BOOL_, DT_INT32, 3, 0}, {16, BF16, DT_FLOAT, 3, 0}},
+    [OP_MATMUL] = {{ANY, SMALL, DT_INT32, 3, 1}},
+    [OP_MAX] = {{12, SMALL, DT_FLOAT, ALL, 1}, {ANY, SMALL | BOOL_, DT_INT32, ALL, 1}},
+    [OP_MAX_POOL] = {{12, BYTES_, DT_FLOAT, 1, 1},
+                     {ANY, SHORTS, DT_FLOAT, 1, 1},
+                     {ANY, BIT(DT_INT32), DT_DOUBLE, 1, 1},
+                     {22, BF16, DT_FLOAT, 1, 1}},
+    [OP_MIN] = {{12, SMALL, DT_FLOAT, ALL, 1}, {ANY, SMALL | BOOL_, DT_INT32, ALL, 1}},
+    [OP_MISH] = {{22, BF16, DT_FLOAT, 1, 1}},
+    [OP_MOD] = {{ANY, BOOL_, DT_INT32, 3, 1}},
+    [OP_MUL] = {{ANY, SMALL, DT_INT32, 3, 1}},
+    [OP_NEG] = {{ANY, SMALL, DT_INT32, 1, 1}, {ANY, BIT(DT_UINT32), DT_INT64, 1, 1}},
+    [OP_NON_ZERO] = {{ANY, BIT(DT_DOUBLE) | HALVES | BIT(DT_INT8) | SHORTS, DT_BOOL, 1, 0}},
+    [OP_PRELU] = {{16, BF16, DT_FLOAT, 3, 1}},
+    [OP_PAD] = {{11, SMALL | BOOL_, DT_FLOAT, 1, 1},
+                {11, BIT(DT_INT32), DT_DOUBLE, 1, 1},
+                {13, BOOL_, DT_INT32, 5, 1},
+                {ANY, SHORTS, DT_INT32, 5, 1}},
+    [OP_POW] = {{ANY, SMALL, DT_INT64, 3, 1},
+                {12, BIT(DT_INT32) | BIT(DT_INT64), DT_DOUBLE, 3, 1},
+                {15, BF16, DT_FLOAT, 3, 1}},
+    [OP_RANGE] = {{27, HALVES, DT_FLOAT, 7, 1}},
+    [OP_REDUCE_MAX] = {{12, SMALL, DT_INT32, 1, 1},
+                       {20, BOOL_, DT_INT32, 1, 1},
+                       {ANY, SHORTS, DT_INT32, 1, 1}},
+    [OP_REDUCE_MEAN] = {{ANY, SMALL, DT_INT32, 1, 1}},
+    [OP_REDUCE_MIN] = {{12, SMALL, DT_INT32, 1, 1},
+                       {20, BOOL_, DT_INT32, 1, 1},
+                       {ANY, SHORTS, DT_INT32, 1, 1}},
+    [OP_REDUCE_PROD] = {{ANY, SMALL | BOOL_, DT_INT32, 1, 1}},
+    [OP_REDUCE_SUM] = {{ANY, SMALL | BOOL_, DT_INT32, 1, 1}},
+    [OP_ROUND] = {{22, BF16, DT_FLOAT, 1, 1}},
+    [OP_SELU] = {{22, BF16, DT_FLOAT, 1, 1}},
+    [OP_SIN] = {{22, BF16, DT_FLOAT, 1, 1}},
+    [OP_SINH] = {{22, BF16, DT_FLOAT, 1, 1}},
+    [OP_SOFTPLUS] = {{22, BF16, DT_FLOAT, 1, 1}},
+    [OP_SOFTSIGN] = {{22, BF16, DT_FLOAT, 1, 1}},
+    [OP_SUB] = {{ANY, SMALL, DT_INT32, 3, 1}},
+    [OP_TAN] = {{22, BF16, DT_FLOAT, 1, 1}},
+    [OP_TOPK] = {{ANY, SMALL | BOOL_, DT_INT32, 1, 1}, {24, BF16, DT_FLOAT, 1, 1}},
+    [OP_TRILU] = {{ANY, SMALL | BIT(DT_INT32), DT_INT64, 1, 1}},
+    [OP_UNIQUE] = {{ANY, SMALL | BOOL_ | BIT(DT_INT32), DT_INT64, 1, 1},
+                   {28, BF16, DT_FLOAT, 1, 1}},
+    [OP_WHERE] = {{ANY, BIT(DT_INT8) | SHORTS, DT_INT32, 6, 1}, {16, BF16, DT_FLOAT, 6, 1}},
 };
 
 static bool is_float32(const Value *v)
@@ -138,33 +128,33 @@ static bool is_float32(const Value *v)
 
 /* The row for the dtype of one of the first two inputs; NULL: the operator accepts it. No operator
  * lacks float32, the dtype of most nodes. */
-static const DtypeRow *dtype_row(const Graph *g, const char *type, Value **inputs, size_t ninputs)
+static const DtypeRow *dtype_row(const Graph *g, const Node *node)
 {
-    if (ninputs > 0 && is_float32(inputs[0]) && (ninputs < 2 || is_float32(inputs[1])))
+    if (*node->domain || (node->ninputs > 0 && is_float32(node->inputs[0]) &&
+                          (node->ninputs < 2 || is_float32(node->inputs[1]))))
         return NULL;
-    for (size_t r = 0; r < COUNT_OF(dtype_rows); r++) {
-        const DtypeRow *row = &dtype_rows[r];
+    for (size_t r = 0; r < COUNT_OF(dtype_rows[0]); r++) {
+        const DtypeRow *row = &dtype_rows[node_number(node)][r];
         size_t i = row->inputs & 1 ? 0 : 1; /* the input whose dtype matters */
 
-        if (row->op[0] == type[0] && g->opset < row->below && i < ninputs && inputs[i] &&
-            (row->lacks & BIT(inputs[i]->dtype)) && strcmp(row->op, type) == 0)
+        if (g->opset < row->below && i < node->ninputs && node->inputs[i] &&
+            (row->lacks & BIT(node->inputs[i]->dtype)))
             return row;
     }
     return NULL;
 }
 
-/* Makes the operator between casts. */
-static void op_via(Graph *g, const DtypeRow *row, Value **inputs, size_t ninputs, const Attr *attrs,
-                   size_t nouts, Value **outs)
+/* Makes the operator of the node between casts. */
+static void op_via(Graph *g, const DtypeRow *row, const Node *node, Value **inputs, Value **outs)
 {
-    Value **cast = job_copy(g->job, inputs, ninputs * sizeof *inputs);
+    Value **cast = job_copy(g->job, inputs, node->ninputs * sizeof *cast);
     DType dtype = inputs[row->inputs & 1 ? 0 : 1]->dtype;
 
-    for (size_t i = 0; i < ninputs; i++)
+    for (size_t i = 0; i < node->ninputs; i++)
         if ((row->inputs == ALL || (i < 8 && row->inputs >> i & 1)) && cast[i])
             cast[i] = emit_cast(g, cast[i], row->via);
-    op_n(g, row->op, cast, ninputs, attrs, nouts, outs);
-    for (size_t i = 0; i < nouts; i++)
+    op_n(g, node->op, cast, node->ninputs, node->attrs, node->noutputs, outs);
+    for (size_t i = 0; i < node->noutputs; i++)
         if (row->outputs >> i & 1)
             outs[i] = emit_cast(g, outs[i], dtype);
 }
@@ -703,34 +693,25 @@ static Value **build(Graph *g, Node *node)
 
 /* Can the result be computed directly? The folding kernels take all types, also those that the
  * operator lacks. */
-static bool fold_directly(Graph *g, const char *type, Value **inputs, size_t ninputs,
-                          const Attr *attrs, size_t nouts, Value **outs)
+static bool fold_directly(Graph *g, Node *node)
 {
-    Node *node = candidate(g, type, inputs, ninputs, attrs, nouts);
-
     if (!node_is_pure(node) || !all_constant(g, node))
         return false;
     infer(g, node);
-    if (!fold_constants(g, node))
-        return false;
-    memcpy(outs, node->outputs, nouts * sizeof *outs);
-    return true;
+    return fold_constants(g, node);
 }
 
 void op_n(Graph *g, const char *type, Value **inputs, size_t ninputs, const Attr *attrs,
           size_t nouts, Value **outs)
 {
-    const DtypeRow *row = dtype_row(g, type, inputs, ninputs);
-    Value **made;
+    Node *node = candidate(g, type, inputs, ninputs, attrs, nouts);
+    const DtypeRow *row = dtype_row(g, node);
 
     stack_check(g->job, NO_LOC);
-    if (row) {
-        if (!fold_directly(g, type, inputs, ninputs, attrs, nouts, outs))
-            op_via(g, row, inputs, ninputs, attrs, nouts, outs);
-        return;
-    }
-    made = build(g, candidate(g, type, inputs, ninputs, attrs, nouts));
-    memcpy(outs, made, nouts * sizeof *outs);
+    if (row && !fold_directly(g, node))
+        op_via(g, row, node, inputs, outs);
+    else
+        memcpy(outs, row ? node->outputs : build(g, node), nouts * sizeof *outs);
 }
 
 Value *op(Graph *g, const char *type, Value **inputs, size_t ninputs, const Attr *attrs)

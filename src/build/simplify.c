@@ -9,7 +9,6 @@
 #include "emit.h"
 
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
 #define LOOK_LIMIT (64 * 1024) /* elements of a constant that is not a parameter */
@@ -376,75 +375,68 @@ static Value *single(Graph *g, const Node *node)
     return node->ninputs == 1 ? node->inputs[0] : NULL;
 }
 
-typedef struct Row {
-    const char *op;
-    size_t ninputs; /* the least number of inputs, none of them omitted */
-    Rewrite *rewrite;
-} Row;
-
-/* Sorted by operator. */
-static const Row rows[] = {
-    {"Abs", 1, once},
-    {"Add", 2, add},
-    {"And", 2, and_or},
-    {"AveragePool", 1, simplify_average_pool},
-    {"Cast", 1, cast},
-    {"Ceil", 1, round_once},
-    {"Clip", 1, simplify_bounds},
-    {"Concat", 1, simplify_concat},
-    {"Conv", 2, simplify_conv},
-    {"Div", 2, div_or_pow},
-    {"Equal", 2, without_expand},
-    {"Exp", 1, blind_to_sign},
-    {"Expand", 2, expand},
-    {"Flatten", 1, simplify_flatten},
-    {"Floor", 1, round_once},
-    {"Gather", 2, simplify_gather},
-    {"Gemm", 2, simplify_gemm},
-    {"Greater", 2, without_expand},
-    {"GreaterOrEqual", 2, without_expand},
-    {"Identity", 1, identity},
-    {"Less", 2, without_expand},
-    {"LessOrEqual", 2, without_expand},
-    {"LogSoftmax", 1, blind_to_sign},
-    {"MatMul", 2, simplify_matmul},
-    {"Max", 1, extreme},
-    {"MaxPool", 1, simplify_max_pool},
-    {"Min", 1, extreme},
-    {"Mul", 2, mul},
-    {"Neg", 1, twice},
-    {"Not", 1, twice},
-    {"Or", 2, and_or},
-    {"Pad", 1, simplify_pad},
-    {"Pow", 2, div_or_pow},
-    {"Relu", 1, simplify_bounds},
-    {"Reshape", 2, simplify_reshape},
-    {"Round", 1, round_once},
-    {"Sign", 1, once},
-    {"Slice", 1, simplify_slice},
-    {"Softmax", 1, blind_to_sign},
-    {"Squeeze", 1, simplify_squeeze},
-    {"Sub", 2, sub},
-    {"Sum", 1, single},
-    {"Transpose", 1, simplify_transpose},
-    {"Unsqueeze", 1, simplify_unsqueeze},
-    {"Where", 3, where},
+static Rewrite *const rewrites[OP_COUNT] = {
+    [OP_ABS] = once,
+    [OP_ADD] = add,
+    [OP_AND] = and_or,
+    [OP_AVERAGE_POOL] = simplify_average_pool,
+    [OP_CAST] = cast,
+    [OP_CEIL] = round_once,
+    [OP_CLIP] = simplify_bounds,
+    [OP_CONCAT] = simplify_concat,
+    [OP_CONV] = simplify_conv,
+    [OP_DIV] = div_or_pow,
+    [OP_EQUAL] = without_expand,
+    [OP_EXP] = blind_to_sign,
+    [OP_EXPAND] = expand,
+    [OP_FLATTEN] = simplify_flatten,
+    [OP_FLOOR] = round_once,
+    [OP_GATHER] = simplify_gather,
+    [OP_GEMM] = simplify_gemm,
+    [OP_GREATER] = without_expand,
+    [OP_GREATER_OR_EQUAL] = without_expand,
+    [OP_IDENTITY] = identity,
+    [OP_LESS] = without_expand,
+    [OP_LESS_OR_EQUAL] = without_expand,
+    [OP_LOG_SOFTMAX] = blind_to_sign,
+    [OP_MATMUL] = simplify_matmul,
+    [OP_MAX] = extreme,
+    [OP_MAX_POOL] = simplify_max_pool,
+    [OP_MIN] = extreme,
+    [OP_MUL] = mul,
+    [OP_NEG] = twice,
+    [OP_NOT] = twice,
+    [OP_OR] = and_or,
+    [OP_PAD] = simplify_pad,
+    [OP_POW] = div_or_pow,
+    [OP_RELU] = simplify_bounds,
+    [OP_RESHAPE] = simplify_reshape,
+    [OP_ROUND] = round_once,
+    [OP_SIGN] = once,
+    [OP_SLICE] = simplify_slice,
+    [OP_SOFTMAX] = blind_to_sign,
+    [OP_SQUEEZE] = simplify_squeeze,
+    [OP_SUB] = sub,
+    [OP_SUM] = single,
+    [OP_TRANSPOSE] = simplify_transpose,
+    [OP_UNSQUEEZE] = simplify_unsqueeze,
+    [OP_WHERE] = where,
 };
 
-static int by_op(const void *key, const void *row)
+bool simplify_knows(OperatorNumber number)
 {
-    return text_order(key, ((const Row *)row)->op);
+    return rewrites[number] != NULL;
 }
 
 Value *simplify(Graph *g, Node *node)
 {
-    const Row *row = bsearch(node->op, rows, COUNT_OF(rows), sizeof *rows, by_op);
+    Rewrite *rewrite = rewrites[node_number(node)];
 
     stack_check(g->job, NO_LOC);
-    if (row == NULL || node->domain[0] != '\0' || node->ninputs < row->ninputs)
+    if (rewrite == NULL || node->domain[0] != '\0' || node->ninputs < node->record->inputs)
         return NULL;
-    for (size_t i = 0; i < row->ninputs; i++)
+    for (size_t i = 0; i < node->record->inputs; i++)
         if (node->inputs[i] == NULL)
             return NULL;
-    return row->rewrite(g, node);
+    return rewrite(g, node);
 }

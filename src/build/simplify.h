@@ -6,5 +6,6 @@
 
 /* The value that replaces the node's output, or NULL when no rewrite applies. */
 Value *simplify(Graph *g, Node *node);
+bool simplify_knows(OperatorNumber number); /* has it a row of its own? */
 
 #endif

@@ -132,42 +132,32 @@ static int64_t int_right(int64_t a, int64_t b, DType dtype, bool *ok)
 }
 
 typedef struct BinaryRow {
-    const char *op, *variant; /* variant: "fmod", "RIGHT" */
-    NumberPair *numbers;      /* or one function for ints and floats */
+    NumberPair *numbers; /* or one function for ints and floats */
     FloatPair *floats;
     IntPair *ints;
 } BinaryRow;
-static const BinaryRow binary_rows[] = {
-    {"Add", "", number_add, NULL, NULL},
-    {"BitShift", "LEFT", NULL, NULL, int_left},
-    {"BitShift", "RIGHT", NULL, NULL, int_right},
-    {"BitwiseAnd", "", NULL, NULL, int_and},
-    {"BitwiseOr", "", NULL, NULL, int_or},
-    {"BitwiseXor", "", NULL, NULL, int_xor},
-    {"Div", "", NULL, float_div, int_div},
-    {"Max", "", number_max, NULL, NULL},
-    {"Mean", "", number_add, NULL, NULL},
-    {"Min", "", number_min, NULL, NULL},
-    {"Mod", "", NULL, float_mod, int_mod},
-    {"Mod", "fmod", NULL, fmod, int_fmod},
-    {"Mul", "", number_mul, NULL, NULL},
-    {"PRelu", "", NULL, float_prelu, int_prelu},
-    {"Pow", "", NULL, pow, int_pow},
-    {"Sub", "", number_sub, NULL, NULL},
-    {"Sum", "", number_add, NULL, NULL},
+static const BinaryRow binary_rows[OP_COUNT] = {
+    [OP_ADD] = {number_add, NULL, NULL},      [OP_BIT_SHIFT] = {NULL, NULL, int_left},
+    [OP_BITWISE_AND] = {NULL, NULL, int_and}, [OP_BITWISE_OR] = {NULL, NULL, int_or},
+    [OP_BITWISE_XOR] = {NULL, NULL, int_xor}, [OP_DIV] = {NULL, float_div, int_div},
+    [OP_MAX] = {number_max, NULL, NULL},      [OP_MEAN] = {number_add, NULL, NULL},
+    [OP_MIN] = {number_min, NULL, NULL},      [OP_MOD] = {NULL, float_mod, int_mod},
+    [OP_MUL] = {number_mul, NULL, NULL},      [OP_PRELU] = {NULL, float_prelu, int_prelu},
+    [OP_POW] = {NULL, pow, int_pow},          [OP_SUB] = {number_sub, NULL, NULL},
+    [OP_SUM] = {number_add, NULL, NULL},
 };
 
+/* NULL: there is none. */
 static const BinaryRow *binary_row(const Node *node)
 {
-    const char *variant = node_str(node, "direction", "");
+    static const BinaryRow right = {NULL, NULL, int_right}, c_mod = {NULL, fmod, int_fmod};
+    const BinaryRow *row = &binary_rows[node_number(node)];
 
-    if (node_int(node, "fmod", 0))
-        variant = "fmod";
-    for (size_t i = 0; i < COUNT_OF(binary_rows); i++)
-        if (strcmp(binary_rows[i].op, node->op) == 0 &&
-            strcmp(binary_rows[i].variant, variant) == 0)
-            return &binary_rows[i];
-    return NULL;
+    if (node_is(node, OP_BIT_SHIFT) && strcmp(node_str(node, "direction", ""), "LEFT") != 0)
+        return strcmp(node_str(node, "direction", ""), "RIGHT") == 0 ? &right : NULL;
+    if (node_is(node, OP_MOD) && node_int(node, "fmod", 0))
+        return &c_mod;
+    return row->numbers || row->floats || row->ints ? row : NULL;
 }
 
 int64_t *fold_positions(Graph *g, const Data *out, const Data *in)
@@ -203,23 +193,28 @@ static bool pair(Graph *g, const BinaryRow *row, const Data *a, const Data *b, D
 }
 
 /* The most frequent operators, in loops that compilers vectorise. */
-static bool arithmetic(const char *op_type, const double *a, const double *b, size_t n, double *out)
+static bool arithmetic(OperatorNumber number, const double *a, const double *b, size_t n,
+                       double *out)
 {
-    if (strcmp(op_type, "Add") == 0)
+    switch (number) {
+    case OP_ADD:
         for (size_t i = 0; i < n; i++)
             out[i] = a[i] + b[i];
-    else if (strcmp(op_type, "Sub") == 0)
+        return true;
+    case OP_SUB:
         for (size_t i = 0; i < n; i++)
             out[i] = a[i] - b[i];
-    else if (strcmp(op_type, "Mul") == 0)
+        return true;
+    case OP_MUL:
         for (size_t i = 0; i < n; i++)
             out[i] = a[i] * b[i];
-    else if (strcmp(op_type, "Div") == 0)
+        return true;
+    case OP_DIV:
         for (size_t i = 0; i < n; i++)
             out[i] = a[i] / b[i];
-    else
-        return false;
-    return true;
+        return true;
+    default: return false;
+    }
 }
 
 bool fold_floats(const Node *node, const double *a, const double *b, size_t n, double *out)
@@ -230,7 +225,7 @@ bool fold_floats(const Node *node, const double *a, const double *b, size_t n, d
         return fold_float_unary(node, a, n, out);
     if (!row || node_is(node, OP_MEAN) || !(row->numbers || row->floats))
         return false;
-    if (arithmetic(node->op, a, b, n, out))
+    if (arithmetic(node_number(node), a, b, n, out))
         return true;
     for (size_t i = 0; i < n; i++)
         out[i] = row->numbers ? row->numbers(DT_DOUBLE, (Number){.f = a[i]}, (Number){.f = b[i]}).f
@@ -273,27 +268,19 @@ bool fold_variadic(Graph *g, const Node *node, Data **outputs)
 
 /* ---- comparing ---- */
 
-static bool holds(const char *op_type, int sign)
+/* `sign` is -1, 0, 1, or 2 when one of the numbers is NaN. */
+static bool holds(OperatorNumber number, Number a, Number b, int sign)
 {
-    if (strcmp(op_type, "Equal") == 0)
-        return sign == 0;
-    if (strcmp(op_type, "Less") == 0)
-        return sign == -1;
-    if (strcmp(op_type, "LessOrEqual") == 0)
-        return sign == -1 || sign == 0;
-    if (strcmp(op_type, "Greater") == 0)
-        return sign == 1;
-    return sign == 1 || sign == 0;
-}
-
-static bool logic(const char *op_type, bool a, bool b)
-{
-    return strcmp(op_type, "And") == 0 ? a && b : strcmp(op_type, "Or") == 0 ? a || b : a != b;
-}
-
-static bool is_logic(const char *op_type)
-{
-    return strcmp(op_type, "And") == 0 || strcmp(op_type, "Or") == 0 || strcmp(op_type, "Xor") == 0;
+    switch (number) {
+    case OP_AND: return a.i && b.i;
+    case OP_OR: return a.i || b.i;
+    case OP_XOR: return !a.i != !b.i;
+    case OP_EQUAL: return sign == 0;
+    case OP_LESS: return sign == -1;
+    case OP_LESS_OR_EQUAL: return sign == -1 || sign == 0;
+    case OP_GREATER: return sign == 1;
+    default: return sign == 1 || sign == 0;
+    }
 }
 
 bool fold_compare(Graph *g, const Node *node, Data **outputs)
@@ -307,10 +294,8 @@ bool fold_compare(Graph *g, const Node *node, Data **outputs)
     int64_t n = data_count(out);
     for (int64_t i = 0; i < n; i++) {
         Number x = number_at(a, at_a[i]), y = number_at(b, at_b[i]);
-        bool yes = is_logic(node->op) ? logic(node->op, x.i, y.i)
-                                      : holds(node->op, number_order(a->dtype, x, y));
 
-        data_set_int(out, i, yes);
+        data_set_int(out, i, holds(node_number(node), x, y, number_order(a->dtype, x, y)));
     }
     return true;
 }
@@ -356,8 +341,7 @@ bool fold_clip(Graph *g, const Node *node, Data **outputs)
     const Data *x = fold_input(g, node, 0);
     const Data *low = bound(g, node, 1, "min", x->dtype),
                *high = bound(g, node, 2, "max", x->dtype);
-    static const BinaryRow max = {"Max", "", number_max, NULL, NULL},
-                           min = {"Min", "", number_min, NULL, NULL};
+    static const BinaryRow max = {number_max, NULL, NULL}, min = {number_min, NULL, NULL};
     Data *out = fold_output(g, node, 0), *step;
 
     if (!out)

@@ -12,7 +12,7 @@ typedef bool FoldFn(Graph *g, const Node *node, Data **outputs);
 #define HEAVY_LIMIT 1000000 /* steps of a kernel that is not linear: products, comparisons */
 /* Kernels of a formula may take longer, because the nodes of the formula leave the model. */
 #define heavy_limit(g) ((g)->is_scratch ? 100 * (int64_t)HEAVY_LIMIT : (int64_t)HEAVY_LIMIT)
-bool fold_has_kernel(const char *op_type);
+bool fold_has_kernel(OperatorNumber number);
 bool fold_whole(Graph *g, const Node *node, Data **outputs);  /* without limits on sizes */
 const Data *fold_input(Graph *g, const Node *node, size_t i); /* plain; NULL when omitted */
 Data *fold_output(Graph *g, const Node *node, size_t i);      /* NULL when its dims are not known */

@@ -28,25 +28,22 @@ static int64_t *reduced_places(Graph *g, const Data *x, const bool *reduced)
 /* A reduction: the function of each element, the combination of two, and the function of the
  * result. */
 typedef struct ReduceRow {
-    const char *op;
     NumberPair *combine;
     char before, after; /* 'a'bs, 's'quare, 'e'xp; 'm'ean, 'l'og, 'r'oot; 0 = nothing */
 } ReduceRow;
 
-static const ReduceRow *reduce_row(const char *op_type)
-{
-    static const ReduceRow reduce_rows[] = {
-        {"ReduceL1", number_add, 'a', 0},     {"ReduceL2", number_add, 's', 'r'},
-        {"ReduceLogSum", number_add, 0, 'l'}, {"ReduceLogSumExp", number_add, 'e', 'l'},
-        {"ReduceMax", number_max, 0, 0},      {"ReduceMean", number_add, 0, 'm'},
-        {"ReduceMin", number_min, 0, 0},      {"ReduceProd", number_mul, 0, 0},
-        {"ReduceSum", number_add, 0, 0},      {"ReduceSumSquare", number_add, 's', 0},
-    };
+static const ReduceRow reduce_rows[OP_COUNT] = {
+    [OP_REDUCE_L1] = {number_add, 'a', 0},      [OP_REDUCE_L2] = {number_add, 's', 'r'},
+    [OP_REDUCE_LOG_SUM] = {number_add, 0, 'l'}, [OP_REDUCE_LOG_SUM_EXP] = {number_add, 'e', 'l'},
+    [OP_REDUCE_MAX] = {number_max, 0, 0},       [OP_REDUCE_MEAN] = {number_add, 0, 'm'},
+    [OP_REDUCE_MIN] = {number_min, 0, 0},       [OP_REDUCE_PROD] = {number_mul, 0, 0},
+    [OP_REDUCE_SUM] = {number_add, 0, 0},       [OP_REDUCE_SUM_SQUARE] = {number_add, 's', 0},
+};
 
-    for (size_t i = 0; i < COUNT_OF(reduce_rows); i++)
-        if (strcmp(op_type, reduce_rows[i].op) == 0)
-            return &reduce_rows[i];
-    return NULL;
+/* Its combination is NULL if the node is no reduction. */
+static const ReduceRow *reduce_row(const Node *node)
+{
+    return &reduce_rows[node_number(node)];
 }
 
 /* The initial value. */
@@ -145,9 +142,9 @@ static bool reduce(Graph *g, const ReduceRow *row, const Data *x, const int64_t 
 
 bool fold_reduces_floats(const Node *node)
 {
-    const ReduceRow *row = reduce_row(node->op);
+    const ReduceRow *row = reduce_row(node);
 
-    return row && row->before != 'e';
+    return row->combine && row->before != 'e';
 }
 
 bool *fold_reduced_axes(Graph *g, const Node *node, int rank)
@@ -166,7 +163,7 @@ bool *fold_reduced_axes(Graph *g, const Node *node, int rank)
 
 FloatSums fold_sums_begin(Graph *g, const Node *node, int64_t n)
 {
-    FloatSums sums = {.row = reduce_row(node->op), .dtype = DT_DOUBLE, .n = n};
+    FloatSums sums = {.row = reduce_row(node), .dtype = DT_DOUBLE, .n = n};
 
     sums.all = NEW_N(g->job, Number, (size_t)n + 1);
     for (int64_t i = 0; i < n; i++)
@@ -204,11 +201,11 @@ void fold_sums_end(const FloatSums *sums, int64_t each, Data *out)
 bool fold_reduce(Graph *g, const Node *node, Data **outputs)
 {
     const Data *x = fold_input(g, node, 0);
-    const ReduceRow *row = reduce_row(node->op);
+    const ReduceRow *row = reduce_row(node);
     Data *out = outputs[0] = fold_output(g, node, 0);
     bool *reduced;
 
-    if (!out || !row || !dtype_is_number(x->dtype) ||
+    if (!out || !row->combine || !dtype_is_number(x->dtype) ||
         !(reduced = fold_reduced_axes(g, node, x->rank)))
         return false;
     if (data_count(x) == 0 &&

@@ -88,41 +88,40 @@ static int64_t int_not(int64_t x, bool is_unsigned)
 }
 
 static const struct UnaryRow {
-    const char *op;
     double (*floats)(double);
     int64_t (*ints)(int64_t x, bool is_unsigned);
-} unary_rows[] = {
-    {"Abs", fabs, int_abs},
-    {"Acos", acos, NULL},
-    {"Acosh", acosh, NULL},
-    {"Asin", asin, NULL},
-    {"Asinh", asinh, NULL},
-    {"Atan", atan, NULL},
-    {"Atanh", atanh, NULL},
-    {"BitwiseNot", NULL, int_bitnot},
-    {"Ceil", ceil, NULL},
-    {"Cos", cos, NULL},
-    {"Cosh", cosh, NULL},
-    {"Erf", erf, NULL},
-    {"Exp", exp, NULL},
-    {"Floor", floor, NULL},
-    {"HardSwish", float_hardswish, NULL},
-    {"Log", log, NULL},
-    {"Mish", float_mish, NULL},
-    {"Neg", float_neg, int_neg},
-    {"Not", NULL, int_not},
-    {"Reciprocal", float_reciprocal, NULL},
-    {"Relu", float_relu, int_relu},
-    {"Round", rint, NULL},
-    {"Sigmoid", float_sigmoid, NULL},
-    {"Sign", float_sign, int_sign},
-    {"Sin", sin, NULL},
-    {"Sinh", sinh, NULL},
-    {"Softplus", float_softplus, NULL},
-    {"Softsign", float_softsign, NULL},
-    {"Sqrt", sqrt, NULL},
-    {"Tan", tan, NULL},
-    {"Tanh", tanh, NULL},
+} unary_rows[OP_COUNT] = {
+    [OP_ABS] = {fabs, int_abs},
+    [OP_ACOS] = {acos, NULL},
+    [OP_ACOSH] = {acosh, NULL},
+    [OP_ASIN] = {asin, NULL},
+    [OP_ASINH] = {asinh, NULL},
+    [OP_ATAN] = {atan, NULL},
+    [OP_ATANH] = {atanh, NULL},
+    [OP_BITWISE_NOT] = {NULL, int_bitnot},
+    [OP_CEIL] = {ceil, NULL},
+    [OP_COS] = {cos, NULL},
+    [OP_COSH] = {cosh, NULL},
+    [OP_ERF] = {erf, NULL},
+    [OP_EXP] = {exp, NULL},
+    [OP_FLOOR] = {floor, NULL},
+    [OP_HARD_SWISH] = {float_hardswish, NULL},
+    [OP_LOG] = {log, NULL},
+    [OP_MISH] = {float_mish, NULL},
+    [OP_NEG] = {float_neg, int_neg},
+    [OP_NOT] = {NULL, int_not},
+    [OP_RECIPROCAL] = {float_reciprocal, NULL},
+    [OP_RELU] = {float_relu, int_relu},
+    [OP_ROUND] = {rint, NULL},
+    [OP_SIGMOID] = {float_sigmoid, NULL},
+    [OP_SIGN] = {float_sign, int_sign},
+    [OP_SIN] = {sin, NULL},
+    [OP_SINH] = {sinh, NULL},
+    [OP_SOFTPLUS] = {float_softplus, NULL},
+    [OP_SOFTSIGN] = {float_softsign, NULL},
+    [OP_SQRT] = {sqrt, NULL},
+    [OP_TAN] = {tan, NULL},
+    [OP_TANH] = {tanh, NULL},
 };
 
 static bool float_test(const Node *node, double x)
@@ -145,22 +144,14 @@ static bool fold_test(const Node *node, const Data *x, Data *out)
     return true;
 }
 
-static const struct UnaryRow *unary_row(const Node *node)
-{
-    for (size_t i = 0; i < COUNT_OF(unary_rows); i++)
-        if (same_text(unary_rows[i].op, node->op))
-            return &unary_rows[i];
-    return NULL;
-}
-
 bool fold_float_unary(const Node *node, const double *a, size_t n, double *out)
 {
-    const struct UnaryRow *row = unary_row(node);
+    double (*floats)(double) = unary_rows[node_number(node)].floats;
 
-    if (!row || !row->floats)
+    if (!floats)
         return false;
     for (size_t i = 0; i < n; i++)
-        out[i] = row->floats(a[i]);
+        out[i] = floats(a[i]);
     return true;
 }
 
@@ -168,15 +159,14 @@ bool fold_unary(Graph *g, const Node *node, Data **outputs)
 {
     const Data *x = fold_input(g, node, 0);
     Data *out = outputs[0] = fold_output(g, node, 0);
-    const struct UnaryRow *row;
+    const struct UnaryRow *row = &unary_rows[node_number(node)];
     int64_t n;
 
     if (!out || !dtype_is_number(x->dtype))
         return false;
     if (out->dtype == DT_BOOL && dtype_is_float(x->dtype))
         return fold_test(node, x, out);
-    row = unary_row(node);
-    if (!row || (dtype_is_integral(x->dtype) ? !row->ints : !row->floats))
+    if (dtype_is_integral(x->dtype) ? !row->ints : !row->floats)
         return false;
     n = data_count(x);
     for (int64_t i = 0; i < n; i++) {
@@ -247,20 +237,21 @@ static double gelu_tanh(double x, double unused, double none)
 }
 
 static const struct ActivationRow {
-    const char *op, *variant; /* variant: Gelu's `approximate` */
+    OperatorNumber op;
+    const char *variant; /* Gelu's `approximate` */
     double (*of)(double x, double first, double second);
     const char *first_name, *second_name; /* attributes; "" = none */
     double first, second;                 /* their defaults */
 } activation_rows[] = {
-    {"Celu", "none", celu, "alpha", "", 1, 0},
-    {"Elu", "none", elu, "alpha", "", 1, 0},
-    {"Gelu", "none", gelu, "", "", 0, 0},
-    {"Gelu", "tanh", gelu_tanh, "", "", 0, 0},
-    {"HardSigmoid", "none", hard_sigmoid, "alpha", "beta", 0.2, 0.5},
-    {"LeakyRelu", "none", leaky_relu, "alpha", "", 0.01, 0},
-    {"Selu", "none", selu, "alpha", "gamma", 1.67326319217681884765625, 1.05070102214813232421875},
-    {"Swish", "none", swish, "alpha", "", 1, 0},
-    {"ThresholdedRelu", "none", thresholded_relu, "alpha", "", 1, 0},
+    {OP_CELU, "none", celu, "alpha", "", 1, 0},
+    {OP_ELU, "none", elu, "alpha", "", 1, 0},
+    {OP_GELU, "none", gelu, "", "", 0, 0},
+    {OP_GELU, "tanh", gelu_tanh, "", "", 0, 0},
+    {OP_HARD_SIGMOID, "none", hard_sigmoid, "alpha", "beta", 0.2, 0.5},
+    {OP_LEAKY_RELU, "none", leaky_relu, "alpha", "", 0.01, 0},
+    {OP_SELU, "none", selu, "alpha", "gamma", 1.67326319217681884765625, 1.05070102214813232421875},
+    {OP_SWISH, "none", swish, "alpha", "", 1, 0},
+    {OP_THRESHOLDED_RELU, "none", thresholded_relu, "alpha", "", 1, 0},
 };
 
 bool fold_activation(Graph *g, const Node *node, Data **outputs)
@@ -272,7 +263,7 @@ bool fold_activation(Graph *g, const Node *node, Data **outputs)
     double first, second;
 
     for (size_t i = 0; i < COUNT_OF(activation_rows) && !row; i++)
-        if (strcmp(activation_rows[i].op, node->op) == 0 &&
+        if (node_is(node, activation_rows[i].op) &&
             strcmp(activation_rows[i].variant, variant) == 0)
             row = &activation_rows[i];
     if (!out || !row || !dtype_is_float(x->dtype))

@@ -146,14 +146,13 @@ static bool node_streams(const Node *node)
 /* Some reductions of no elements have no defined result, so they are left to fold_reduce. */
 static bool node_reduces(const Node *node)
 {
-    return node->noutputs == 1 && strncmp(node->op, "Reduce", 6) == 0 && node->inputs[0] &&
-           is_block_type(node->inputs[0]->dtype) && !value_empty(node->inputs[0]) &&
-           fold_reduces_floats(node);
+    return node->noutputs == 1 && fold_reduces_floats(node) && node->inputs[0] &&
+           is_block_type(node->inputs[0]->dtype) && !value_empty(node->inputs[0]);
 }
 
 bool formula_supports(const Node *node)
 {
-    return node_streams(node) || node_reduces(node) || fold_has_kernel(node->op);
+    return node_streams(node) || node_reduces(node) || fold_has_kernel(node_number(node));
 }
 
 bool formula_streams(const Node *node)

@@ -4,8 +4,8 @@
 #include <string.h>
 
 const Operator operator_records[OP_COUNT] = {
-    [OP_NONE] = {"", OP_NONE},
-#define OPERATOR(number, name) [OP_##number] = {name, OP_##number},
+    [OP_NONE] = {"", OP_NONE, 0},
+#define OPERATOR(number, name, inputs) [OP_##number] = {name, OP_##number, inputs},
 #include "operator_rows.h"
 #undef OPERATOR
 };

@@ -9,7 +9,7 @@
 /* OP_ABS and so on, in the order of operator_rows.h */
 typedef enum OperatorNumber {
     OP_NONE, /* an operator that ONNX does not have, or one of an unknown domain */
-#define OPERATOR(number, name) OP_##number,
+#define OPERATOR(number, name, inputs) OP_##number,
 #include "operator_rows.h"
 #undef OPERATOR
     OP_COUNT
@@ -18,6 +18,7 @@ typedef enum OperatorNumber {
 typedef struct Operator {
     const char *name; /* "Abs"; "domain::name" in other domains than ai.onnx */
     OperatorNumber number;
+    size_t inputs; /* the inputs that are there at every opset */
 } Operator;
 extern const Operator operator_records[OP_COUNT];
 

@@ -8,6 +8,7 @@
  * attributes of the node. Unknown properties stay unset. A valid node never fails; an invalid one
  * (ranks that do not fit) fails at g->loc. */
 void infer(Graph *g, Node *node);
+bool infer_knows(OperatorNumber number); /* has it a row of its own? */
 /* The property that the first output of a node shares with its inputs. */
 typedef enum Keeps {
     KEEPS_NOTHING,

@@ -5,7 +5,6 @@
 
 #include "infer.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* A walk over all indices of a shape, the last axis fastest. */
@@ -441,45 +440,32 @@ static bool move_trilu(Move *m)
     return true;
 }
 
-static const struct MoveRow {
-    const char *op;
-    bool (*map)(Move *m);
-} rows[] = {
-    {"CenterCropPad", move_center_crop_pad},
-    {"Concat", move_concat},
-    {"DepthToSpace", move_depth},
-    {"Expand", move_expand},
-    {"Flatten", move_flat},
-    {"Gather", move_gather},
-    {"GatherElements", move_gather_elements},
-    {"GatherND", move_gather_nd},
-    {"Identity", move_flat},
-    {"Pad", move_pad},
-    {"Reshape", move_flat},
-    {"ReverseSequence", move_reverse_sequence},
-    {"Slice", move_slice},
-    {"SpaceToDepth", move_depth},
-    {"Split", move_split},
-    {"Squeeze", move_flat},
-    {"Tile", move_tile},
-    {"Transpose", move_transpose},
-    {"Trilu", move_trilu},
-    {"Unsqueeze", move_flat},
+static bool (*const maps[OP_COUNT])(Move *m) = {
+    [OP_CENTER_CROP_PAD] = move_center_crop_pad,
+    [OP_CONCAT] = move_concat,
+    [OP_DEPTH_TO_SPACE] = move_depth,
+    [OP_EXPAND] = move_expand,
+    [OP_FLATTEN] = move_flat,
+    [OP_GATHER] = move_gather,
+    [OP_GATHER_ELEMENTS] = move_gather_elements,
+    [OP_GATHER_ND] = move_gather_nd,
+    [OP_IDENTITY] = move_flat,
+    [OP_PAD] = move_pad,
+    [OP_RESHAPE] = move_flat,
+    [OP_REVERSE_SEQUENCE] = move_reverse_sequence,
+    [OP_SLICE] = move_slice,
+    [OP_SPACE_TO_DEPTH] = move_depth,
+    [OP_SPLIT] = move_split,
+    [OP_SQUEEZE] = move_flat,
+    [OP_TILE] = move_tile,
+    [OP_TRANSPOSE] = move_transpose,
+    [OP_TRILU] = move_trilu,
+    [OP_UNSQUEEZE] = move_flat,
 };
 
-static int row_order(const void *key, const void *row)
+bool moves_elements(OperatorNumber number)
 {
-    return strcmp(key, ((const struct MoveRow *)row)->op);
-}
-
-static const struct MoveRow *find_row(const char *op_type)
-{
-    return bsearch(op_type, rows, COUNT_OF(rows), sizeof rows[0], row_order);
-}
-
-bool moves_elements(const char *op_type)
-{
-    return find_row(op_type) != NULL;
+    return maps[number] != NULL;
 }
 
 /* Sets the shapes. */
@@ -497,19 +483,18 @@ static bool move_begin(Move *m)
 
 bool move_map(Graph *g, const Node *node, size_t output, int64_t *map)
 {
-    const struct MoveRow *row = find_row(node->op);
+    OperatorNumber number = node_number(node);
     Move m = {.g = g, .node = node, .output = output, .map = map};
 
-    return row && move_begin(&m) && (m.count == 0 || row->map(&m));
+    return maps[number] && move_begin(&m) && (m.count == 0 || maps[number](&m));
 }
 
 bool move_run(Graph *g, const Node *node, size_t output, int64_t *first)
 {
-    const struct MoveRow *row = find_row(node->op);
     Move m = {.g = g, .node = node, .output = output, .run = first};
 
-    return row && (row->map == move_slice || row->map == move_split) && move_begin(&m) &&
-           m.count > 0 && row->map(&m);
+    return (node_is(node, OP_SLICE) || node_is(node, OP_SPLIT)) && move_begin(&m) && m.count > 0 &&
+           maps[node_number(node)](&m);
 }
 
 /* The padding value: Pad's third input, else 0. NULL if unknown. */

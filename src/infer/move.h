@@ -5,7 +5,7 @@
 
 #include "graph/graph.h"
 
-bool moves_elements(const char *op_type); /* is it such an operator? */
+bool moves_elements(OperatorNumber number); /* is it such an operator? */
 /* map[k]: where element k of the output comes from, input << MOVE_SHIFT | position, or MOVE_FILL.
  * All dims of the node's inputs and of the output must be numbers. */
 #define MOVE_SHIFT 48

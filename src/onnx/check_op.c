@@ -758,6 +758,11 @@ static void (*const checks[OP_COUNT])(Check *c, const Node *node) = {
     [OP_PREVIEW_FLEX_ATTENTION] = check_flex_attention,
 };
 
+bool check_knows(OperatorNumber number)
+{
+    return checks[number] != NULL;
+}
+
 void check_conditions(Check *c, const Node *node, int opset)
 {
     OperatorNumber number = node_number(node);

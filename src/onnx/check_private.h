@@ -65,6 +65,7 @@ int function_opset(const Graph *g, const ModelFunction *fn);
 Name check_sparse(Check *c, const char *what, Cursor at);
 /* check_op.c - a node that fits its schema */
 void check_conditions(Check *c, const Node *node, int opset);
+bool check_knows(OperatorNumber number); /* has it conditions of its own, apart from ranks? */
 void check_attr_length(Check *c, const Node *node, const char *attr_name, size_t wanted);
 /* Two sizes that must be equal. */
 void check_same_size(Check *c, const Value *a, int a_axis, const Value *b, int b_axis);
