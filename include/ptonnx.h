@@ -271,6 +271,9 @@ typedef struct ptonnx_options {
      * the same bytes. A non-zero result means failure. */
     int (*read_weight)(void *user, size_t weight, uint64_t offset, void *bytes, size_t n);
     void *read_weight_user;
+    /* the largest number of bytes that are written, with external data; 0: 1 GiB and 16 bytes
+     * for each byte of the input */
+    uint64_t max_output;
 } ptonnx_options;
 /* ---- end of the generated part ---- */
 

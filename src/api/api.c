@@ -68,32 +68,17 @@ typedef struct ApiCall {
 
 /* Sources and sinks */
 
-#define READ_STEP ((size_t)1 << 20)
-
-static Mapping *read_all(Job *job, const ptonnx_source *source)
-{
-    Buf buf = {.job = job};
-    char *step = job_alloc(job, READ_STEP);
-
-    for (;;) {
-        ptrdiff_t n = source->read(source->user, step, READ_STEP);
-
-        if (n < 0 || (size_t)n > READ_STEP)
-            fail_code(job, CODE_IO, NO_LOC, "reading the model failed");
-        if (n == 0)
-            return memory_map(job, buf.at, buf.n);
-        buf_add(&buf, step, (size_t)n);
-    }
-}
-
-static Mapping *open_source(Job *job, const ptonnx_source *source)
+/* An export needs an archive; the other calls also read ONNX models. */
+static Mapping *open_source(Job *job, const ptonnx_source *source, bool needs_archive)
 {
     if (source && source->path)
-        return file_map(job, source->path);
-    if (source && source->memory)
+        return needs_archive ? file_map_archive(job, source->path) : file_map(job, source->path);
+    if (source && source->memory) {
+        limits_add_input(job, source->length);
         return memory_map(job, source->memory, source->length);
+    }
     if (source && source->read)
-        return read_all(job, source);
+        return stream_map(job, source->read, source->user, needs_archive);
     fail_code(job, CODE_USAGE, NO_LOC, "no model is given: set 'path', 'memory' or 'read'");
 }
 
@@ -139,7 +124,7 @@ static void work_export(ApiCall *call)
     set_sources(job, known);
     if (known->report_path)
         call->json = out_file(job, known->report_path);
-    call->input = open_source(job, call->source);
+    call->input = open_source(job, call->source, true);
     job_progress(job, "reading", 0);
     call->out = open_sink(call);
     export_model(job, call->input, call->out, &options, &call->result);
@@ -188,7 +173,7 @@ static void work_inspect(ApiCall *call)
         need_text(call);
     if (call->form < PTONNX_FORM_SUMMARY || call->form > PTONNX_FORM_HTML)
         fail_code(call->job, CODE_USAGE, NO_LOC, "%d is not a ptonnx_form", call->form);
-    call->input = open_source(call->job, call->source);
+    call->input = open_source(call->job, call->source, false);
     if (call->sink)
         call->out = open_sink(call);
     text = describe(call, (ptonnx_form)call->form);
@@ -206,15 +191,15 @@ static void work_compare(ApiCall *call)
     Graph *a, *b;
 
     need_text(call);
-    call->input = open_source(job, call->source);
+    call->input = open_source(job, call->source, false);
     a = onnx_open(job, call->input);
-    b = onnx_open(job, open_source(job, call->other));
+    b = onnx_open(job, open_source(job, call->other, false));
     give_text(call, compare_models(job, a, b));
 }
 
 static void work_check(ApiCall *call)
 {
-    call->input = open_source(call->job, call->source);
+    call->input = open_source(call->job, call->source, false);
     call->result.graph = onnx_open(call->job, call->input);
     graph_check(call->result.graph);
 }

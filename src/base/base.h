@@ -251,7 +251,9 @@ struct Job {
     VEC(Diag *) diags;
     Code code;                  /* code of the first error */
     Catch *catch_;              /* innermost protect() */
-    size_t memory_limit;        /* bytes of arena; 0 = none */
+    size_t memory_limit;        /* bytes of arena; 0 = none; job_limits.c */
+    uint64_t bytes_in;          /* of all files that are read */
+    uint64_t output_limit;      /* bytes that may be written; 0: in proportion to bytes_in */
     uint64_t steps, step_limit; /* executed statements and their bound (docs/interpreter.md §4) */
     /* Set by the interpreter: the current position in the module tree; may be NULL. */
     const char *(*context)(Job *job);
@@ -305,6 +307,14 @@ bool stack_is_spent(Job *job, uintptr_t here);
 _Noreturn void stack_fail(Job *job, Loc loc);
 void stack_measure(Job *job);  /* for job_new */
 void stack_report(void *job_); /* for protect */
+
+/* job_limits.c - what a job may use, in proportion to what it reads (SECURITY.md). job_new begins with
+ * the limits of a job that reads nothing; whatever opens an input adds its bytes. */
+void limits_begin(Job *job);
+void limits_add_input(Job *job, uint64_t bytes);
+uint64_t limits_output(const Job *job); /* bytes that the job may write */
+/* How many bytes of a pipe are kept in memory, if they begin as a model does or do not. */
+uint64_t limits_stream(bool is_model);
 
 /* Report and unwind to the innermost protect(). A message begins in lower case, quotes its subject,
  * and states a remedy if there is one. */
@@ -367,6 +377,12 @@ struct Mapping {
 /* "-" reads standard input into memory. Fails with CODE_IO, or with CODE_INPUT for a directory. The
  * mapping ends with the job. */
 Mapping *file_map(Job *job, const char *path);
+/* The same; but of a pipe that does not begin as an archive, only the beginning is read: enough for
+ * a message that says what it is. */
+Mapping *file_map_archive(Job *job, const char *path);
+/* What a function reads, which gives at most n bytes; 0 at the end, a negative number on failure. */
+typedef ptrdiff_t ReadFn(void *user, void *into, size_t n);
+Mapping *stream_map(Job *job, ReadFn *read, void *user, bool needs_archive);
 Mapping *file_load(Job *job, const char *path);    /* reads all of it */
 Mapping *file_try_map(Job *job, const char *path); /* NULL if it is not a readable regular file */
 Mapping *memory_map(Job *job, const void *at, size_t length); /* not copied */

@@ -45,6 +45,7 @@ Job *job_new(void)
         return NULL;
     }
     stack_measure(job);
+    limits_begin(job);
     return job;
 }
 

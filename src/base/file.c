@@ -16,8 +16,9 @@
 enum {
     READ_BLOCK = 1 << 20,
     READ_AHEAD = 64 << 10,
-    GRANULE = 16 << 10, /* file_need reads at least this much */
-    WAIT_STEP = 100     /* milliseconds between two calls of the progress callback */
+    GRANULE = 16 << 10,      /* file_need reads at least this much */
+    JUDGED_BYTES = 64 << 10, /* of a pipe, before it is decided whether it is read to its end */
+    WAIT_STEP = 100          /* milliseconds between two calls of the progress callback */
 };
 
 static Mapping *mapping_new(Job *job, const char *path)
@@ -38,16 +39,43 @@ static _Noreturn void fail_read(Job *job, const char *path, int error)
     fail_code(job, CODE_IO, NO_LOC, "cannot read '%s': %s", path, strerror(error));
 }
 
+/* --- pipes --- */
+
+static bool begins_as_archive(const Mapping *file)
+{
+    return file->length >= 2 && !memcmp(file->at, "PK", 2);
+}
+
+/* An ONNX model begins with its version, a small number. */
+static bool begins_as_model(const Mapping *file)
+{
+    return begins_as_archive(file) ||
+           (file->length >= 2 && file->at[0] == 0x08 && file->at[1] < 0x20);
+}
+
+static _Noreturn void fail_long(const Mapping *file, uint64_t limit, bool is_model)
+{
+    fail_code(file->job, CODE_INPUT, NO_LOC,
+              is_model ? "'%s' has more than %llu bytes, half of the memory of this machine: save "
+                         "it as a file, which is not read into memory"
+                       : "'%s' is no model: it has more than %llu bytes, and does not begin as an "
+                         "archive or an ONNX model",
+              file->path ? file->path : "the input", (unsigned long long)limit);
+}
+
 /* Doubles the memory for the bytes of a pipe. It is unmapped like a file. */
 static void grow(Job *job, Mapping *file)
 {
     size_t bigger = file->capacity ? file->capacity * 2 : READ_BLOCK;
-    uint8_t *at = NULL;
+    bool is_model = begins_as_model(file);
+    uint64_t limit = limits_stream(is_model);
+    uint8_t *at;
 
-    if (!job->memory_limit || bigger <= job->memory_limit)
-        at = system_map_memory(bigger);
+    if (file->capacity && file->length >= limit)
+        fail_long(file, limit, is_model);
+    at = system_map_memory(bigger);
     if (!at)
-        fail_read(job, file->path, ENOMEM);
+        fail_read(job, file->path ? file->path : "the input", ENOMEM);
     if (file->length)
         memcpy(at, file->at, file->length);
     if (file->capacity)
@@ -56,30 +84,57 @@ static void grow(Job *job, Mapping *file)
     file->capacity = bigger;
 }
 
-/* Reads a pipe to its end. Each wait is short, so that the job can be cancelled while no data
- * arrives. */
-static void read_pipe(Job *job, Mapping *file)
+/* Each wait is short, so that the job can be cancelled while no data arrives. */
+static ptrdiff_t read_pipe(void *file_, void *into, size_t n)
 {
-    for (;;) {
+    const Mapping *file = file_;
+
+    for (;; job_progress(file->job, "reading", 0)) {
         ssize_t got = -1;
 
-        if (file->length == file->capacity)
-            grow(job, file);
         if (system_wait(file->fd, false, WAIT_STEP) > 0)
-            got = system_read(file->fd, (uint8_t *)file->at + file->length,
-                              file->capacity - file->length);
+            got = system_read(file->fd, into, n);
         else
             errno = EINTR;
-        if (got == 0)
-            return;
-        if (got < 0 && errno != EINTR && errno != EAGAIN)
-            fail_read(job, file->path, errno);
-        if (got < 0)
-            job_progress(job, "reading", 0);
-        else
-            file->length += (size_t)got;
+        if (got >= 0)
+            return got;
+        if (errno != EINTR && errno != EAGAIN)
+            fail_read(file->job, file->path, errno);
     }
 }
+
+static void read_stream(Mapping *file, ReadFn *read, void *user, bool needs_archive)
+{
+    bool is_judged = false;
+
+    for (;;) {
+        ptrdiff_t got;
+
+        if (file->length == file->capacity)
+            grow(file->job, file);
+        got = read(user, (uint8_t *)file->at + file->length, file->capacity - file->length);
+        if (got < 0 || (size_t)got > file->capacity - file->length)
+            fail_code(file->job, CODE_IO, NO_LOC, "reading the model failed");
+        file->length += (size_t)got;
+        if (!is_judged && file->length >= JUDGED_BYTES) {
+            is_judged = true;
+            got = needs_archive && !begins_as_archive(file) ? 0 : got;
+        }
+        if (got == 0)
+            break;
+    }
+    limits_add_input(file->job, file->length);
+}
+
+Mapping *stream_map(Job *job, ReadFn *read, void *user, bool needs_archive)
+{
+    Mapping *file = mapping_new(job, NULL);
+
+    read_stream(file, read, user, needs_archive);
+    return file;
+}
+
+/* --- files --- */
 
 static void open_file(Job *job, Mapping *file, bool is_stdin, FileInfo *info)
 {
@@ -118,9 +173,10 @@ static void map_regular(Job *job, Mapping *file, const FileInfo *info)
     outs_check_input(job, file);
     if (info->size)
         place(file, system_map_file(file->fd, (size_t)info->size), (size_t)info->size);
+    limits_add_input(job, info->size);
 }
 
-Mapping *file_map(Job *job, const char *path)
+static Mapping *map_path(Job *job, const char *path, bool needs_archive)
 {
     bool is_stdin = !strcmp(path, "-");
     Mapping *file = mapping_new(job, is_stdin ? "standard input" : path);
@@ -131,10 +187,20 @@ Mapping *file_map(Job *job, const char *path)
         map_regular(job, file, &info);
         return file;
     }
-    read_pipe(job, file);
+    read_stream(file, read_pipe, file, needs_archive);
     close(file->fd);
     file->fd = -1;
     return file;
+}
+
+Mapping *file_map(Job *job, const char *path)
+{
+    return map_path(job, path, false);
+}
+
+Mapping *file_map_archive(Job *job, const char *path)
+{
+    return map_path(job, path, true);
 }
 
 Mapping *file_load(Job *job, const char *path)

@@ -97,6 +97,7 @@ ssize_t system_write_pipe(int fd, const void *bytes, size_t n);
 /* address space */
 
 size_t system_page_size(void);
+uint64_t system_memory(void); /* bytes of memory of the machine; UINT64_MAX: not known */
 /* The bytes of an open file, for reading; NULL when it cannot be mapped. */
 void *system_map_file(int fd, size_t length);
 /* Reserves addresses without memory; system_replace_pages provides the memory. NULL if there are

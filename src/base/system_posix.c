@@ -308,6 +308,13 @@ size_t system_page_size(void)
     return size > 0 ? (size_t)size : 4096;
 }
 
+uint64_t system_memory(void)
+{
+    long pages = sysconf(_SC_PHYS_PAGES);
+
+    return pages > 0 ? (uint64_t)pages * system_page_size() : UINT64_MAX;
+}
+
 void *system_reserve(size_t length)
 {
     void *at = mmap(NULL, length, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);

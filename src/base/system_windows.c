@@ -410,6 +410,13 @@ size_t system_page_size(void)
     return info.dwPageSize;
 }
 
+uint64_t system_memory(void)
+{
+    MEMORYSTATUSEX status = {.dwLength = sizeof status};
+
+    return GlobalMemoryStatusEx(&status) ? status.ullTotalPhys : UINT64_MAX;
+}
+
 void *system_reserve(size_t length)
 {
     void *at = VirtualAlloc(NULL, length, MEM_RESERVE, PAGE_NOACCESS);

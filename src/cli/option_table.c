@@ -33,6 +33,7 @@ const OptionRow option_rows[] = {
     {"unsupported", OPTION_CHOICE, .takes = required_argument, .offset = offsetof(ptonnx_options, unsupported), .choices = (const char *const[]){"error", "fallthrough", "aten", "aten-always", NULL}},
     {"model", OPTION_TEXT, .takes = required_argument, .offset = offsetof(ptonnx_options, model)},
     {"functions", OPTION_NAMES, .takes = optional_argument, .offset = offsetof(ptonnx_options, functions), .length = offsetof(ptonnx_options, nfunctions)},
+    {"max-output", OPTION_NUMBER, .takes = required_argument, .offset = offsetof(ptonnx_options, max_output), .unit = "bytes"},
     {0},
 };
 
@@ -51,6 +52,8 @@ const char help_options[] =
     "      --rules FILE        a file in TorchScript with rules for your own operators, or\n"
     "                          rules that replace built-in ones (docs/custom-rules.md)\n"
     "      --model NAME        the program of a .pt2 file to export, if it has several\n"
+    "      --max-output BYTES  stop before writing more than BYTES; default 1 GiB and 16 bytes\n"
+    "                          for each byte of the input\n"
     "\n"
     "Inputs and outputs of the model:\n"
     "      --method NAME       export this method instead of forward\n"

@@ -18,9 +18,6 @@
 #include <string.h>
 
 #define STEP_LIMIT 1000000 /* executed statements per job */
-/* Bytes of arena, plus MEMORY_PER_BYTE for each byte of the input. */
-#define MEMORY_LIMIT    ((size_t)128 << 20)
-#define MEMORY_PER_BYTE 512
 
 static const Source *open_source(void *archive, Name prefix)
 {
@@ -129,15 +126,11 @@ static void set_external_data(Job *job, const Mapping *input, const ExportOption
                   input->path, options->output_path);
 }
 
-/* A small archive can cause any amount of work, for example by endless loops, so it is limited. */
-static void set_limits(Job *job, const Mapping *input, const ExportOptions *options)
+static void set_limits(Job *job, const ExportOptions *options)
 {
-    uint64_t bytes = input->length + captured_bytes(&options->given);
-    size_t more =
-        bytes < SIZE_MAX / 2 / MEMORY_PER_BYTE ? (size_t)bytes * MEMORY_PER_BYTE : SIZE_MAX / 2;
-
     job->step_limit = options->given.max_steps ? options->given.max_steps : STEP_LIMIT;
-    job->memory_limit = job->memory_limit ? job->memory_limit : MEMORY_LIMIT + more;
+    job->output_limit = options->given.max_output;
+    limits_add_input(job, captured_bytes(&options->given));
 }
 
 typedef struct Run {
@@ -285,7 +278,7 @@ void export_model(Job *job, const Mapping *input, Out *out, const ExportOptions 
                            .no_params = options->given.no_params,
                            .params_as_inputs = options->given.params_as_inputs,
                            .doc_strings = options->given.doc_strings};
-    set_limits(job, input, options);
+    set_limits(job, options);
     /* zip, pickle; weights stay spans of the mapping */
     Archive *archive =
         model_open(job, input, options->given.model, captured_bytes(&options->given));

@@ -511,6 +511,7 @@ static Plan *plan_of(const NodeFormula *formula)
     job->scratch = scratch = job_new();
     if (!scratch)
         fail_code(job, CODE_IO, NO_LOC, "out of memory");
+    scratch->memory_limit = 0; /* finish/precompute.c has decided what is computed */
     reader->plan = plan = NEW(scratch, Plan);
     plan->g = graph_new(scratch, formula->g->opset);
     plan->g->is_scratch = true;

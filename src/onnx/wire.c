@@ -627,6 +627,20 @@ static const char *file_name(const char *path)
     return slash ? slash + 1 : path;
 }
 
+/* A few bytes can describe a weight of any size, such as one value that is repeated. */
+static void check_total(const Wire *w)
+{
+    uint64_t limit = limits_output(w->g->job);
+
+    if (w->total > limit)
+        fail(w->g->job, NO_LOC,
+             "the model would have %llu bytes, but an input of %llu bytes may give at most %llu: "
+             "weights that repeat their values are written in full; allow more (--max-output, "
+             "max_output) if this is intended",
+             (unsigned long long)w->total, (unsigned long long)w->g->job->bytes_in,
+             (unsigned long long)limit);
+}
+
 static void write_model(Wire *w, Out *out)
 {
     if (w->count > protobuf_limit)
@@ -658,6 +672,7 @@ WireFiles wire_write(Graph *g, Out *out, const WireOptions *options)
     WireFiles files = {0};
 
     plan(&wire);
+    check_total(&wire);
     if (wire.data_count > 0)
         files.data = wire.data = out_file(g->job, options->data_path);
     write_model(&wire, out);

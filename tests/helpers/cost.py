@@ -46,7 +46,7 @@ def anonymous_bytes(command):
 _MEASURE = """
 import resource, subprocess, sys
 resource.setrlimit(resource.RLIMIT_CPU, (60, 60))
-code = subprocess.run(sys.argv[1:]).returncode
+code = subprocess.run(sys.argv[1:], stdout=subprocess.DEVNULL).returncode
 usage = resource.getrusage(resource.RUSAGE_CHILDREN)
 print(code, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024)
 """

@@ -117,6 +117,7 @@ ACCEPTED = {
     "dynamic_shapes": {"None", "{}", "()", "[]", "[None]", "(None,)"},
     "rules": {"None"},
     "max_steps": {"None", "2**31", "2**32+17", "2**63"},
+    "max_output": {"None", "2**31", "2**32+17", "2**63"},
     "default_dtype": {"None"},
     "source_root": {"None", "Path('')"},
     "autograd_inlining": None,

@@ -31,7 +31,7 @@ CALLS_LEAVES = {
 }  # fmt: skip
 # ... or are called by functions of the API only, or are the caller's own, or begin with a protect(), which has a check.
 CALLS_OUTSIDE = {
-    "api.c:protected_work", "api.c:read_all", "rules.c:call_rule", "out.c:write_through", "job_progress", "diag.c:add_diag",
+    "api.c:protected_work", "file.c:read_stream", "rules.c:call_rule", "out.c:write_through", "job_progress", "diag.c:add_diag",
     "loc_position", "program.c:open_prefix", "user_line", "file_read", "captured.c:read_weight",
 }  # fmt: skip
 # ... or are called by one function only, which has a check.

@@ -54,4 +54,5 @@ FIELDS = [
     ("nfunctions", "size_t", "length"),
     ("read_weight", "read_weight", "call"),
     ("read_weight_user", "void *", "user"),
+    ("max_output", "uint64_t", "number"),
 ]

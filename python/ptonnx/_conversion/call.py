@@ -28,8 +28,22 @@ _KINDS = {
 }
 
 
+_JUDGED_BYTES = 64 << 10
+
+
 def is_path(value):
     return isinstance(value, str) or hasattr(value, "__fspath__")
+
+
+def _contents(file):
+    """The bytes of a file object. If it does not begin as an archive, only its beginning: enough for a message that says what it is."""
+    head = file.read(_JUDGED_BYTES)
+    if not head.startswith(b"PK"):
+        return head
+    if not (hasattr(file, "seekable") and file.seekable()):
+        return head + file.read()
+    file.seek(-len(head), os.SEEK_CUR)
+    return file.read()
 
 
 def open_source(model, keep):
@@ -40,7 +54,7 @@ def open_source(model, keep):
     elif isinstance(model, (bytes, bytearray, memoryview)):
         view = memoryview(model)
     else:
-        view = memoryview(model.read())
+        view = memoryview(_contents(model))
     if not view.readonly and view.c_contiguous:
         memory = (ctypes.c_char * view.nbytes).from_buffer(view)
         keep.append(memory)

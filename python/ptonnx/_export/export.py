@@ -241,6 +241,7 @@ def export(
     rules=None,
     unroll_loops=False,
     max_steps=None,
+    max_output=None,
     default_dtype=None,
     source_root=None,
     keep_unused_inputs=False,
@@ -267,6 +268,9 @@ def export(
 
     max_steps: the largest number of executed statements (work on 128 list elements counts as one statement); None is
     1,000,000.
+
+    max_output: the largest number of bytes that are written, with external data; None is 1 GiB and 16 bytes for each byte of
+    the input.
 
     default_dtype: torch.get_default_dtype() in the program, as a dtype or its name. None: that of this process for a live
     model, float32 for a saved model.
@@ -338,6 +342,7 @@ def _fields(model, a):
         "unsupported": unsupported_mode(OperatorExportTypes.ONNX_ATEN if flag("aten") else a["operator_export_type"]),
         "max_steps": optional("max_steps", 1, (1 << 64) - 1),
         "default_dtype": _default_dtype(model, a["default_dtype"]),
+        "max_output": optional("max_output", 1, (1 << 64) - 1),
         "output_names": check.names("output_names", a["output_names"]),
         "model": None if a["program"] is None else check.word("program", a["program"]).encode(),
         "functions": check.names("export_modules_as_functions", class_names(a["export_modules_as_functions"])),
