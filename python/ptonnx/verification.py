@@ -146,15 +146,17 @@ def _expected(model, args, kwargs, training):
     """What the model returns. Its arguments and its state are left as they were."""
     import torch
 
-    from ._capture.capture import select_model_mode_for_export, state_kept
+    from ._capture.capture import select_model_mode_for_export
+    from ._capture.state import State
 
-    kept = contextlib.nullcontext()
+    kept = noted = contextlib.nullcontext()
     if isinstance(model, torch.nn.Module):
         try:
             model = copy.deepcopy(model)
         except Exception:  # such as a weight that weight_norm has computed
-            kept = state_kept(list(model.modules()))
-    with kept, torch.no_grad(), select_model_mode_for_export(model, training):
+            kept = State(list(model.modules()))
+            noted = kept.noted()
+    with kept, noted, torch.no_grad(), select_model_mode_for_export(model, training):
         return model(*copy.deepcopy(args), **copy.deepcopy(kwargs))
 
 

@@ -1,6 +1,6 @@
 """Saves a live model as a TorchScript archive in memory. This is the only file that needs torch.
 
-A module is traced, which runs it once. Training flags, buffers and global settings of torch are restored afterwards.
+A module is traced, which runs it once. Training flags and global settings of torch are restored afterwards, the state by state.py.
 """
 
 import contextlib
@@ -22,6 +22,7 @@ from .getters import sizes_are
 from .literals import check_constants
 from .record import Parts, Recorded, can_record, refuse_meta
 from .sources import OwnCode
+from .state import State, storage_of
 from .torch_globals import own_globals
 from .tree import leaves, rebuild
 from .watch import Watch, numbers_are_tensors
@@ -69,61 +70,6 @@ def _mode_selected(model, modules, mode):
         for module, training in saved:
             if module.training != training:
                 module.training = training
-
-
-def _own_elements(tensor):
-    """An index that selects elements which do not share memory: one element along each axis that expand() has lengthened."""
-    import torch
-
-    if tensor.layout != torch.strided or not tensor.dim():
-        return ...
-    return tuple(slice(0, 1) if stride == 0 else slice(None) for stride in tensor.stride())
-
-
-def _members_of(module):
-    """The dicts that hold the attributes, parameters and submodules of a module, with their contents."""
-    own = vars(module)
-    return [(held, held.copy()) for held in (own, own["_parameters"], own["_buffers"], own["_modules"])]
-
-
-@contextlib.contextmanager
-def _members_kept(modules):
-    """Removes and restores attributes, parameters and submodules that forward() sets. Lazy modules change their class; scripted
-    ones have no dicts."""
-    import torch
-
-    plain = (module for module in modules if not isinstance(module, torch.jit.ScriptModule))
-    saved = [(module, type(module), _members_of(module)) for module in plain]
-    try:
-        yield
-    finally:
-        for module, kind, members in saved:
-            for held, before in members if type(module) is kind else ():
-                held.update(before)
-                for name in held.keys() - before.keys() if len(held) > len(before) else ():
-                    del held[name]
-
-
-@contextlib.contextmanager
-def state_kept(modules):
-    """Restores the attributes of modules, and buffers such as running statistics."""
-    import torch
-
-    saved = [
-        (module, name, buffer, buffer.detach().clone())
-        for module in modules
-        for name, buffer in module._buffers.items()
-        if buffer is not None
-    ]
-    try:
-        with _members_kept(modules):
-            yield
-    finally:
-        with torch.no_grad():
-            for module, name, buffer, value in saved:
-                module._buffers[name] = buffer
-                own = _own_elements(buffer)
-                buffer[own].copy_(value[own])
 
 
 @contextlib.contextmanager
@@ -420,20 +366,31 @@ def _traceable_outputs(model, watch):
 
 @contextlib.contextmanager
 def _prepared(model, modules, mode, functions):
-    """Makes all changes of the model and of torch that hold while the model is captured. A trace that calls export() is suspended."""
+    """Makes all changes of the model and of torch that hold while the model is captured, and gives its State. A trace that calls
+    export() is suspended."""
     with _lock, contextlib.ExitStack() as stack:
-        for context in (untraced(), state_kept(modules), _mode_selected(model, modules, mode), _switches_off(), functions,
-                        in_onnx_export(), _jit_unblamed()):
+        for context in (untraced(), _mode_selected(model, modules, mode), _switches_off(), functions, in_onnx_export(),
+                        _jit_unblamed()):
             stack.enter_context(context)
-        yield
+        yield stack.enter_context(State(modules))
 
 
-def _trace(model, binding):
+def _from_the_start(state, run):
+    """A function that calls run(); each call finds the model as it was before the capture."""
+
+    def call(*args):
+        state.rewind()
+        return run(*args)
+
+    return call
+
+
+def _trace(model, binding, state):
     """The model as a script module, fields of the export, and the Names of the Watch: for models that cannot be recorded."""
     import torch
 
     flat = contextlib.nullcontext() if binding.plain else _flat_forward(model, binding)
-    with flat, Watch(len(binding.inputs), first=1) as watch, _traceable_outputs(model, watch) as keys:
+    with flat, Watch(len(binding.inputs), first=1) as watch, _traceable_outputs(model, watch) as keys, state.noted():
         traced = torch.jit.trace(model, tuple(binding.inputs), check_trace=False, strict=False)
     check_constants(traced.inlined_graph)
     return traced, {"watched": [(text, origins) for text, _, origins in watch.found], "output_names": keys}, watch.names
@@ -456,11 +413,11 @@ def _elements_in_storage(tensor):
     return tensor.untyped_storage().nbytes() // tensor.element_size()
 
 
-def _results(model, binding):
+def _results(model, binding, state):
     """The tensors that the model returns, with the random numbers that its next run will have."""
     import torch
 
-    with torch.random.fork_rng(devices=[]), torch.no_grad():
+    with torch.random.fork_rng(devices=[]), torch.no_grad(), state.noted():
         result = _traceable(binding.call(model, binding.copies()))
     return [leaf for _, leaf in leaves(result, "")]
 
@@ -472,7 +429,7 @@ def _same_results(some, others):
         a.shape == b.shape and a.dtype == b.dtype and torch.allclose(a, b, equal_nan=True) for a, b in zip(some, others))
 
 
-def _bind_arguments(model, args, keywords, fixed):
+def _bind_arguments(model, args, keywords, fixed, state):
     """Bools are inputs, as in torch.onnx, unless the model gives other results for tensors than for bools: by `flag is True`, or
     by operators that take only bools."""
     binding = _Binding(model.forward, args, keywords, bools=True, fixed=fixed)
@@ -482,7 +439,8 @@ def _bind_arguments(model, args, keywords, fixed):
     found = []
     for one in (constant, binding):
         try:
-            found.append(_results(model, one))
+            state.rewind()
+            found.append(_results(model, one, state))
         except Exception:  # of any class; if both calls fail, the trace reports the failure
             found.append(None)
     expected, others = found
@@ -503,20 +461,21 @@ def _capture_module(model, args, keywords, mode, functions, numbers):
     fields = {}
     named = list(model.named_modules())
     sizes = contextlib.nullcontext() if numbers.sizes_vary else sizes_are()
-    with _prepared(model, [module for _, module in named], mode, functions), sizes:
-        binding = _bind_arguments(model, args, keywords, numbers.fixed)
+    with _prepared(model, [module for _, module in named], mode, functions) as state, sizes:
+        binding = _bind_arguments(model, args, keywords, numbers.fixed, state)
+        state.rewind()
         parts = Parts(named)
         refuse_meta(parts.tensors)
         if can_record(parts):
             traceable = functools.partial(_traceable, taken=binding.paths)
-            record = functools.partial(Recorded, parts, model, binding, _identifiers(binding.paths), traceable,
-                                       functions.keeps_operators)
+            record = _from_the_start(state, functools.partial(Recorded, parts, model, state.noted, binding, _identifiers(binding.paths), traceable,
+                                                              functions.keeps_operators))
             first = recorded(record)
             found = _with_tensors_for_numbers(record, first, first.names) if numbers.sizes_vary else first
             data, graph = found.data, found.graph
             fields = {"weights": found.weights, "modules": found.modules, "watched": found.watched}
         else:
-            record = functools.partial(_trace, model, binding)
+            record = _from_the_start(state, functools.partial(_trace, model, binding, state))
             first = recorded(record)
             found = _with_tensors_for_numbers(record, first, first[2]) if numbers.sizes_vary else first
             traced, fields, _ = found

@@ -13,9 +13,10 @@ import warnings
 
 from .. import errors
 from .._binding.library import Spec
-from .capture import Archive, _as_module, state_kept, in_onnx_export, select_model_mode_for_export, split_args
+from .capture import Archive, _as_module, in_onnx_export, select_model_mode_for_export, split_args
 from .plain import plain, plain_forward
 from .sources import OwnCode
+from .state import State
 from .tree import leaves as leaves_of
 from .weights import Weights
 
@@ -243,7 +244,7 @@ def capture_program(model, args, kwargs, training, a):
     else:
         shapes, dims = _from_axes(a["dynamic_axes"], a["input_names"], bound)
     try:
-        with state_kept(list(module.modules())), select_model_mode_for_export(module, training), in_onnx_export():
+        with State(list(module.modules()), with_tensors=False), select_model_mode_for_export(module, training), in_onnx_export():
             with plain_forward(module, args, keywords):
                 program = torch.export.export(module, known, named or None, dynamic_shapes=shapes and _dims_only(shapes), strict=False)
     except Exception as reason:

@@ -201,9 +201,9 @@ class Recorded:
     """The tracer's graph, its archive, its Weights, the modules as _conversion/call.py takes them, and
     texts about numbers that Python took out of tensors, whose tensors are the last results of the function."""
 
-    def __init__(self, parts, model, binding, names, traceable, typed):
-        """binding: how the model receives its inputs, which get these names. traceable(result): the result in a form that the
-        tracer accepts. typed: the archive has the types of all tensors.
+    def __init__(self, parts, model, noted, binding, names, traceable, typed):
+        """noted(): a context manager in which forward() runs. binding: how the model receives its inputs, which get these names.
+        traceable(result): the result in a form that the tracer accepts. typed: the archive has the types of all tensors.
 
         The tracer notes every Python frame with every node, so there are few frames between export() and the model."""
         import torch
@@ -213,7 +213,8 @@ class Recorded:
 
         def run(*values):
             args, kwargs = binding.arguments(values[:n])
-            result = traceable(model(*args, **kwargs))
+            with noted():
+                result = traceable(model(*args, **kwargs))
             result = result if isinstance(result, (tuple, dict)) else (result,)
             found = watch.finish()
             return (result, *(tensor for _, tensor, _ in found)) if found else result
