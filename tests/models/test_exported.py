@@ -31,6 +31,8 @@ OPSETS = [13, 17, 20, newest_runtime_opset()]
 SIZED = {"resnet18", "shufflenet_v2"}
 # Sizes that torch.export makes numbers: its LSTM is a loop over them.
 FIXED = {"tacotron": {"length"}}
+# Of the networks, make check captures those that differ most from each other; to torch.export the others are more of the same.
+CHECKED = {"alexnet", "resnet18", "shufflenet_v2", "convnext_tiny"}
 # Cases of a quick run, besides the first two.
 QUICK = {"wavenet", "alexnet"}
 
@@ -112,9 +114,15 @@ def captured(tmp_path_factory):
     return make
 
 
+def marks(name, opset):
+    slow = name in NETWORKS and name not in CHECKED
+    quick = name in QUICK and opset == 17
+    return [pytest.mark.xdist_group(f"exported {name}"), *[pytest.mark.slow] * slow, *[pytest.mark.quick] * quick]
+
+
 def cases(opsets):
     return [
-        pytest.param(name, opset, marks=[pytest.mark.xdist_group(f"exported {name}"), *[pytest.mark.quick] * (name in QUICK and opset == 17)])
+        pytest.param(name, opset, marks=marks(name, opset))
         for name, subject in SUBJECTS.items()
         for opset in sorted({max(opset, subject.opset) for opset in opsets})
     ]

@@ -62,13 +62,15 @@ def check(program, arguments, expected):
             check_close(a, e)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("overload", sorted(CASES))
-def test_core(overload):
+def test_core_alone(overload):
     check(*capture([overload]))
 
 
 @pytest.mark.parametrize("first", range(0, len(CASES), GROUP))
-def test_decomposed(first):
-    """run_decompositions() takes nearly as long for one call as for many."""
+def test_core(first):
+    """Capturing and run_decompositions() take nearly as long for one call as for many."""
     program, *results = capture(sorted(CASES)[first : first + GROUP])
+    check(program, *results)
     check(program.run_decompositions(), *results)
