@@ -1,6 +1,7 @@
 """Prints the tables that tests filled (tables.py) at the end of a run; chooses the tests of `make check-quick`, `make check` and
 `make check-slow`; runs tests of one model in a row; seeds the generators that tests draw from without a seed of their own."""
 
+import gc
 import itertools
 import random
 import zlib
@@ -13,11 +14,13 @@ import torch
 from draws import seed
 
 
+gc.disable()  # until all tests are collected: what is imported stays
+
 QUICK_CASES = 2
 PARTS = {
     "all": "every test",
-    "slow": "tests that are marked slow",
-    "check": "all other tests",
+    "slow": "tests that are marked slow, and those with the fixture thorough",
+    "check": "all tests that are not marked slow",
     "quick": f"of these, {QUICK_CASES} cases of each test, and all that are marked quick",
 }
 
@@ -39,10 +42,24 @@ def grouped(items):
 def pytest_collection_modifyitems(config, items):
     items[:] = grouped(items)
     part = config.getoption("--part")
-    if part != "all":
-        items[:] = [item for item in items if bool(item.get_closest_marker("slow")) == (part == "slow")]
+    if part == "slow":
+        items[:] = [item for item in items if is_slow(item) or "thorough" in item.fixturenames]
+    elif part != "all":
+        items[:] = [item for item in items if not is_slow(item)]
     if part == "quick":
         items[:] = quick(items)
+
+
+def is_slow(item):
+    return bool(item.get_closest_marker("slow"))
+
+
+def pytest_collection_finish():
+    """PyTorch has a million objects that live as long as the process: a collection that visits them takes longer than a test."""
+    gc.enable()
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 10, 20)
 
 
 def quick(items):
@@ -54,6 +71,12 @@ def quick(items):
         if few or item.get_closest_marker("quick"):
             chosen.append(item)
     return chosen
+
+
+@pytest.fixture(scope="session")
+def thorough(request):
+    """Should the test try everything? `make check-slow` does, `make check` tries what finds most faults in the least time."""
+    return request.config.getoption("--part") in ("all", "slow")
 
 
 @pytest.fixture

@@ -94,6 +94,7 @@ AT_ONCE = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", AT_ONCE)
 def test_values_at_once_cost_their_number(tmp_path, name):
     """Nothing compares or copies all values that one loop carries, or all rows of a constant, for each of them: what is linear
@@ -115,6 +116,7 @@ OF_INPUTS = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", OF_INPUTS)
 def test_inputs_cost_their_number(tmp_path, name):
     """The description of an input, and whether other inputs have the same dim, are found without a search through all of them."""

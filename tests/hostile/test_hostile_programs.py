@@ -179,6 +179,7 @@ def test_work_is_charged(case, tmp_path):
 LIMITS = "more than [0-9]+ statements were run", "more than [0-9]+ MB of memory", "out of memory: the limit of [0-9]+ bytes"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("case", [case for case, text in WORK.items() if LOOP in text])
 def test_every_iteration_is_charged(case, tmp_path):
     """A loop that becomes a Loop after a few iterations proves little: here all of its iterations are run, until a limit ends them."""

@@ -18,7 +18,7 @@ from peers import NAMES, make
 from seeding import make_image, seed_parameters
 
 pytestmark = pytest.mark.filterwarnings("ignore")
-OPSETS = [17, 20, 23, newest_runtime_opset()]
+OPSETS = [17, pytest.param(20, marks=pytest.mark.slow), pytest.param(23, marks=pytest.mark.slow), newest_runtime_opset()]
 
 
 @pytest.fixture(scope="module", params=NETWORKS)
