@@ -27,6 +27,6 @@ def test_every_operator_is_measured():
 
 
 @pytest.mark.skipif(CHOICE != 0, reason="the table is made from the usual numbers")
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", [pytest.param(name, marks=[pytest.mark.slow] * (i % 10 > 0)) for i, name in enumerate(NAMES)])
 def test_row_is_fresh(name):
     assert gen_support.measure(name) == TABLE[name], f"run tools/gen_support.py {name}"

@@ -3,6 +3,8 @@
 import subprocess
 import sys
 
+import pytest
+
 from paths import TESTS
 
 INNER = """
@@ -26,13 +28,13 @@ all         6  133
 """
 
 
-def test_tables_are_printed_after_the_tests(tmp_path):
+@pytest.mark.parametrize("arguments", [[], pytest.param(["-n", "2"], marks=pytest.mark.slow)], ids=["one process", "two processes"])
+def test_tables_are_printed_after_the_tests(arguments, tmp_path):
     for name in ("conftest.py", "helpers/draws.py", "helpers/tables.py"):
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_text((TESTS / name).read_text())
     (tmp_path / "pytest.ini").write_text("[pytest]\npythonpath = helpers\n")
     (tmp_path / "test_inner.py").write_text(INNER)
-    for arguments in ([], ["-n", "2"]):
-        run = subprocess.run([sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *arguments, tmp_path],
-                             capture_output=True, text=True, cwd=tmp_path)
-        assert run.returncode == 1 and WANTED in run.stdout, run.stdout
+    run = subprocess.run([sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *arguments, tmp_path],
+                         capture_output=True, text=True, cwd=tmp_path)
+    assert run.returncode == 1 and WANTED in run.stdout, run.stdout
