@@ -57,12 +57,44 @@ with warnings.catch_warnings(record=True) as caught:
     ptonnx.export(Sum(), (torch.randn(3, 4),), "sum.onnx", input_names=["x"], dynamic_axes={"x": {0: "rows"}})
 print(next(str(w.message).split("\n")[0] for w in caught if "x" in str(w.message) and "range" in str(w.message)))
 
-# example2.py:6: the model keeps the value that a loop count or an index has for the example in `for i in range(1, x.shape[0]):` (axis 0 of 'x'), but it is decided at run time by rows: the model is wrong for other sizes. Script this part with torch.jit.script, or write it with operators on tensors
+# example2.py:6: 3 becomes 7 in `for i in range(1, x.shape[0]):` when axis 0 of 'x' is 7 instead of 3: the model keeps 3. Script this part with torch.jit.script, or write it with operators on tensors
 
 # %% [markdown]
 # Numbers that a live model computes from sizes by `int()`, `float()`, `max()`, `min()`, `len()`, `round()` and functions of `math`, such as
 # `int(x.shape[1] ** 0.5)`, stay dynamic: if a size of the export is dynamic, the model is recorded a second time, with tensors in place of
 # these numbers. A saved trace has only their values.
+#
+# ## The second look
+#
+# After a live module has been recorded, ptonnx compares the program with a plain run, and records it again with other arguments: with other
+# sizes along the dynamic axes, with other values, and with size 1 along all dynamic axes. If the program depends on a size, the warning
+# says how:
+
+# %%
+class Window(nn.Module):
+    def forward(self, x):
+        side = 2 if x.shape[1] > 8 else 1
+        return nn.functional.pad(x, (0, side))
+
+report = ptonnx.export(Window(), (torch.randn(3, 8),), dynamic_axes={"x": {1: "length"}})
+print(report.warnings[0].split(". ")[0])
+
+# example3.py:3: False becomes True in `side = 2 if x.shape[1] > 8 else 1` when axis 1 of 'x' is 11 instead of 8: the model keeps False
+
+# %% [markdown]
+# A condition that did not change the program is no warning: the notes of the report say what was looked at.
+#
+# | | |
+# |---|---|
+# | cost | one more recording without dynamic axes, two with them; none if there is nothing to decide: no dynamic axis, and no number that Python took out of a tensor |
+# | `look=False` | the module runs only once |
+# | `examples=[args, ...]` | further arguments, each like `args`, that are recorded as they are; they also show what other sizes cannot, such as the counter of a cache |
+# | what is restored | attributes and buffers of the modules, the arguments, and the generators of random numbers of Python, NumPy and torch |
+# | what is not seen | branches that none of these arguments takes; files and other state outside of the modules |
+#
+# A saved trace has no second look: only the example is known, and its sizes may be constants of the file.
+#
+# ## Tensors of one size
 #
 # Some models store a tensor whose size is that of their last input, for example a grid of anchors. In a trace this tensor is a constant,
 # which fits only one size of the input. A warning names the operator that needs this size.

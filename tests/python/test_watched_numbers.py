@@ -1,4 +1,5 @@
-"""Numbers that Python takes out of tensors while a model is captured: a warning names the line, the input and the axis."""
+"""Numbers that Python takes out of tensors while a model is captured: a warning names the line, the input and the axis. The second look,
+which test_look.py tests, is off."""
 
 import math
 import os
@@ -59,7 +60,7 @@ def checked(x):
 def export(function, axes=None):
     with warnings.catch_warnings(record=True) as caught:
         warnings.simplefilter("always")
-        report = ptonnx.export(function, (X,), dynamic_axes=axes and {"x": axes})
+        report = ptonnx.export(function, (X,), dynamic_axes=axes and {"x": axes}, look=False)
     ours = [str(w.message) for w in caught if issubclass(w.category, ptonnx.errors.OnnxExporterWarning)]
     assert not [w for w in caught if issubclass(w.category, torch.jit.TracerWarning)]
     return report, ours
@@ -372,7 +373,7 @@ class WithScript(torch.nn.Module):
 def test_a_number_beside_a_dict_and_a_scripted_submodule():
     for names, expected in ([], ["rows", "all"]), (["first"], ["first", "all"]):
         with pytest.warns(ptonnx.errors.OnnxExporterWarning, match="is decided at run time by batch"):
-            report = ptonnx.export(WithScript(measured), (X,), dynamic_axes={"x": {0: "batch"}}, output_names=names)
+            report = ptonnx.export(WithScript(measured), (X,), dynamic_axes={"x": {0: "batch"}}, output_names=names, look=False)
         assert [output["name"] for output in report.outputs] == expected
         for actual, tensor in zip(run_ort(report.bytes, {"x": X}), measured(X).values(), strict=True):
             check_close(actual, tensor)
@@ -383,7 +384,7 @@ def test_an_export_inside_a_traced_forward():
     inner = []
 
     def outer(x):
-        inner.append(ptonnx.export(lambda y: y * FACTORS[y.shape[1]], (torch.ones(2, 5),), dynamic_axes={"y": {1: "k"}}))
+        inner.append(ptonnx.export(lambda y: y * FACTORS[y.shape[1]], (torch.ones(2, 5),), dynamic_axes={"y": {1: "k"}}, look=False))
         return x * FACTORS[x.shape[0]]
 
     report, found = export(outer, {0: "batch"})
@@ -465,7 +466,7 @@ def test_numbers_that_must_be_numbers():
         return torch.nn.MaxPool2d(int(x.shape[2] / 2))(x)
 
     with pytest.warns(ptonnx.errors.OnnxExporterWarning, match="keeps the value that an argument has"):
-        report = ptonnx.export(pooled, (torch.ones(1, 1, 4, 4),), dynamic_axes={"x": {2: "h"}})
+        report = ptonnx.export(pooled, (torch.ones(1, 1, 4, 4),), dynamic_axes={"x": {2: "h"}}, look=False)
     check_close(run_ort(report.bytes, {"x": torch.ones(1, 1, 4, 4)})[0], torch.ones(1, 1, 2, 2))
 
 

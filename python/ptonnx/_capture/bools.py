@@ -9,6 +9,7 @@ A comparison of sizes is a tensor while torch traces. An argument that must be a
 
 import contextlib
 
+from .generators import generators_kept
 from .literals import ConstantIsWritten, copied_literals
 from .scales import lacks_floats, scales_are_tensors
 from .watch import comparisons_of_sizes_are_bools
@@ -59,13 +60,14 @@ def _lacks_a_bool(error):
 
 def recorded(record):
     """Calls record(), and calls it again with other values after each failure of the tracer that these values prevent, including
-    those of literals.py and scales.py."""
+    those of literals.py and scales.py. The generators of random numbers are afterwards as before."""
     remedies = [(_is_about_bools, _other_numbers), (_lacks_a_bool, comparisons_of_sizes_are_bools), (lacks_floats, scales_are_tensors),
                 (lambda error: isinstance(error, ConstantIsWritten), copied_literals)]
     with contextlib.ExitStack() as stack:
         while True:
             try:
-                return record()
+                with generators_kept():
+                    return record()
             except (RuntimeError, TypeError, AssertionError) as error:
                 remedy = next((one for one in remedies if one[0](error)), None)
                 if remedy is None:

@@ -7,6 +7,7 @@ import contextlib
 import functools
 import inspect
 import io
+import itertools
 import sys
 import threading
 import types
@@ -18,8 +19,10 @@ from .._binding.enums import TrainingMode, training_mode
 from .._binding.library import Spec
 from .bools import recorded
 from .functions import untraced
+from .generators import generators_kept
 from .getters import sizes_are
 from .literals import check_constants
+from .look import Subject, flat_results, recording_of
 from .record import Parts, Recorded, can_record, refuse_meta
 from .sources import OwnCode
 from .state import State, storage_of
@@ -225,7 +228,7 @@ class _Binding:
         import torch
 
         signature = inspect.signature(forward)
-        self.bools, self.has_bools, self.fixed = bools, False, fixed
+        self.forward, self.bools, self.has_bools, self.fixed = forward, bools, False, fixed
         kinds = [p.kind for p in signature.parameters.values()]
         keywords = _known_keywords(keywords, signature.parameters, inspect.Parameter.VAR_KEYWORD in kinds)
         self.bound = _bind(signature, args, keywords)
@@ -265,6 +268,29 @@ class _Binding:
     def call(self, forward, tensors):
         args, kwargs = self.arguments(tensors)
         return forward(*args, **kwargs)
+
+    def plain_arguments(self):
+        """(args, kwargs) as a caller of the model gives them: numbers are numbers."""
+        tensors = iter(self.copies())
+
+        def replace(leaf):
+            tensor = next(tensors) if self.is_input(leaf) else leaf
+            if tensor is leaf or self.fixed and is_int(leaf):
+                return leaf
+            return tensor if hasattr(leaf, "detach") else type(leaf)(tensor.item())
+
+        return rebuild(self.bound.args, replace), rebuild(self.bound.kwargs, replace)
+
+    def of_example(self, example, number):
+        """The binding of further arguments, which are like those of the example."""
+        other = _Binding(self.forward, *split_args(example, None), self.bools, self.fixed)
+        if other.paths != self.paths:
+            raise ValueError(f"examples[{number}] has the inputs {', '.join(other.paths)}; the model has {', '.join(self.paths)}")
+        for path, given, own in zip(self.paths, other.inputs, self.inputs):
+            if given.dtype != own.dtype or given.dim() != own.dim():
+                raise ValueError(f"examples[{number}]: '{path}' is {given.dtype} with {given.dim()} axes; the model has {own.dtype} with "
+                                 f"{own.dim()}")
+        return other
 
 
 def _flat_forward(model, binding):
@@ -417,7 +443,7 @@ def _results(model, binding, state):
     """The tensors that the model returns, with the random numbers that its next run will have."""
     import torch
 
-    with torch.random.fork_rng(devices=[]), torch.no_grad(), state.noted():
+    with generators_kept(), torch.no_grad(), state.noted():
         result = _traceable(binding.call(model, binding.copies()))
     return [leaf for _, leaf in leaves(result, "")]
 
@@ -457,23 +483,67 @@ def _with_tensors_for_numbers(record, first, names):
     return first
 
 
+@contextlib.contextmanager
+def _prepared_again(model, modules, mode, functions, sizes):
+    """As _prepared, after the capture. The operators of autograd functions are those of this run alone."""
+    again = functions.again()
+    try:
+        with _prepared(model, modules, mode, again) as state, sizes():
+            yield state
+    finally:
+        again.close()
+
+
+def _subject(model, prepared, with_numbers, binding, found, record, traceable):
+    """The model for a second look. prepared(): the settings of a capture, with its State. record(state, binding): a function that
+    records."""
+    seeds = itertools.count(1)
+
+    def again(other):
+        with generators_kept(next(seeds)), prepared() as state, with_numbers():
+            return recording_of(recorded(record(state, other)))
+
+    def eager(other):
+        with generators_kept(), prepared() as state, state.noted():
+            args, kwargs = other.plain_arguments()
+            return flat_results(traceable(model(*args, **kwargs)))
+
+    def replay(other):
+        import torch
+
+        with generators_kept(), prepared() as state, torch.no_grad(), state.noted():
+            given = (*other.copies(), *(tensor for _, tensor in found.tensors))
+            results = torch._C._jit_interpret_graph(found.graph, given)
+            return flat_results(results[0] if found.numbers else results)
+
+    return Subject(binding, recording_of(found), again, eager, replay, found.drew_python, found.drew_torch)
+
+
 def _capture_module(model, args, keywords, mode, functions, numbers):
     fields = {}
     named = list(model.named_modules())
-    sizes = contextlib.nullcontext() if numbers.sizes_vary else sizes_are()
-    with _prepared(model, [module for _, module in named], mode, functions) as state, sizes:
+    modules = [module for _, module in named]
+    sizes = contextlib.nullcontext if numbers.sizes_vary else sizes_are
+    with _prepared(model, modules, mode, functions) as state, sizes():
         binding = _bind_arguments(model, args, keywords, numbers.fixed, state)
         state.rewind()
         parts = Parts(named)
         refuse_meta(parts.tensors)
         if can_record(parts):
             traceable = functools.partial(_traceable, taken=binding.paths)
-            record = _from_the_start(state, functools.partial(Recorded, parts, model, state.noted, binding, _identifiers(binding.paths), traceable,
-                                                              functions.keeps_operators))
-            first = recorded(record)
-            found = _with_tensors_for_numbers(record, first, first.names) if numbers.sizes_vary else first
+            names = _identifiers(binding.paths)
+
+            def record(state, binding):
+                return _from_the_start(state, functools.partial(Recorded, parts, model, state.noted, binding, names, traceable,
+                                                                functions.keeps_operators))
+
+            first = recorded(record(state, binding))
+            found = _with_tensors_for_numbers(record(state, binding), first, first.names) if numbers.sizes_vary else first
             data, graph = found.data, found.graph
-            fields = {"weights": found.weights, "modules": found.modules, "watched": found.watched}
+            with_numbers = functools.partial(numbers_are_tensors, first.names) if found is not first else contextlib.nullcontext
+            prepared = functools.partial(_prepared_again, model, modules, mode, functions, sizes)
+            fields = {"weights": found.weights, "modules": found.modules, "watched": found.watched,
+                      "look": _subject(model, prepared, with_numbers, binding, found, record, traceable)}
         else:
             record = _from_the_start(state, functools.partial(_trace, model, binding, state))
             first = recorded(record)

@@ -6,6 +6,7 @@ the rule of that operator runs symbolic().
 """
 
 import contextlib
+import copy
 import itertools
 import threading
 
@@ -155,6 +156,12 @@ class Functions:
         self.fallthrough = unsupported == "fallthrough"
         self.keeps_operators = unsupported != "error"  # as nodes of another domain
         self.recorded, self._library = [], None
+
+    def again(self):
+        """The same for another recording of the model, which is not converted."""
+        other = copy.copy(self)
+        other.types, other.recorded, other._library = None, [], None
+        return other
 
     def __enter__(self):
         _patch.add(self)

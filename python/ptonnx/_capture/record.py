@@ -9,7 +9,9 @@ import sys
 
 from .. import errors
 from .._binding.dtypes import FROM_GRAPH, ONNX_CODES
+from .generators import Generators
 from .literals import check_constants
+from .look import flat_results
 from .tree import leaves
 from .watch import Watch
 from .weights import Weights
@@ -197,9 +199,22 @@ def _scopes(calls):
         tracer._trace_module_map = before
 
 
+def _refuse_failed_trace():
+    """An operator that fails ends the trace; if the model handles the exception, torch crashes at the end of forward()."""
+    import torch
+
+    if torch._C._get_tracing_state() is None:
+        raise errors.make(
+            errors.OnnxExporterError,
+            "an operator of torch failed while the model was traced, and the model handled the exception, which ends the trace: decide "
+            "by sizes and dtypes before the call instead",
+        )
+
+
 class Recorded:
     """The tracer's graph, its archive, its Weights, the modules as _conversion/call.py takes them, and
-    texts about numbers that Python took out of tensors, whose tensors are the last results of the function."""
+    texts about numbers that Python took out of tensors, whose tensors are the last results of the function; `numbers` are
+    (text, value). results: the tensors that the model returned."""
 
     def __init__(self, parts, model, noted, binding, names, traceable, typed):
         """noted(): a context manager in which forward() runs. binding: how the model receives its inputs, which get these names.
@@ -208,14 +223,16 @@ class Recorded:
         The tracer notes every Python frame with every node, so there are few frames between export() and the model."""
         import torch
 
-        calls, tensors, inputs = Calls(parts.modules), parts.tensors, binding.copies()
+        calls, tensors, inputs, before = Calls(parts.modules), parts.tensors, binding.copies(), Generators()
         n = len(inputs)
 
         def run(*values):
             args, kwargs = binding.arguments(values[:n])
             with noted():
                 result = traceable(model(*args, **kwargs))
+            _refuse_failed_trace()
             result = result if isinstance(result, (tuple, dict)) else (result,)
+            self.results = flat_results(result)
             found = watch.finish()
             return (result, *(tensor for _, tensor, _ in found)) if found else result
 
@@ -223,6 +240,8 @@ class Recorded:
         with Watch(n) as watch, _scopes(calls):
             self.graph = torch._C._create_graph_by_tracing(run, given, _variable, False, False)[0]
         check_constants(self.graph)
+        self.tensors, self.drew_python, self.drew_torch = tensors, before.python_moved(), before.torch_moved()
+        self.numbers = [(text, tensor.detach()) for text, tensor, _ in watch.found]
         self.watched, self.names = [(text, origins) for text, _, origins in watch.found], watch.names
         self.data, scopes = _saved(self.graph, names, bool(watch.found), typed)
         self.weights = Weights(tensors)

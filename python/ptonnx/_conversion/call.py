@@ -355,8 +355,9 @@ def take_report(lib, pointer):
     return Report(text, graph)
 
 
-def convert(model, f, fields, specs=(), output_dims=(), lines=None):
-    """model: path, bytes or file object. f: path, file object or None. lines(file, number) returns a source line.
+def convert(model, f, fields, specs=(), output_dims=(), lines=None, settled=((), ())):
+    """model: path, bytes or file object. f: path, file object or None. lines(file, number) returns a source line. settled: lines and texts
+    about which there is no warning (Report.drop).
 
     Returns the report, and the object that defers Ctrl-C, which export() keeps until it returns.
     """
@@ -364,6 +365,7 @@ def convert(model, f, fields, specs=(), output_dims=(), lines=None):
     held = Held(call.interrupt)
     try:
         report = call.result(held)
+        report.drop(*settled)
         for message in report.of("warning"):
             errors.warn(_shown(message), errors.OnnxExporterWarning)
     except BaseException:

@@ -90,9 +90,25 @@ class Report:
 
     def note(self, text):
         """Adds a note of the Python package."""
+        self._add("note", text)
+
+    def warn(self, text):
+        """Adds a warning of the Python package."""
+        self._add("warning", text)
+
+    def drop(self, lines, texts):
+        """Removes warnings that begin with these texts, and those about lines ("file:line") for which the model keeps a number of the
+        example."""
+        def is_settled(m):
+            keeps = f"{m['file']}:{m['line']}" in lines or m["text"].startswith(tuple(f"{line}: " for line in lines))
+            return m["severity"] == "warning" and (m["text"].startswith(tuple(texts)) or keeps and " the example" in m["text"])
+
+        self.messages = [m for m in self.messages if not is_settled(m)]
+
+    def _add(self, severity, text):
         self.messages.append(
-            {"severity": "note", "file": None, "line": 0, "column": 0, "text": text, "context": None,
-             "rendered": f"note: {text}"}
+            {"severity": severity, "file": None, "line": 0, "column": 0, "text": text, "context": None,
+             "rendered": f"{severity}: {text}"}
         )
 
     # The report as text

@@ -14,6 +14,7 @@ from .._conversion.call import convert, is_path
 from .._symbolic.registry import Symbolics
 from .axes import apply_dynamic_axes, watched_texts
 from .log import log
+from .looks import looked_at, report_findings
 from .shapes import apply_dynamic_shapes
 
 # Positional arguments after `f`. The releases differ after output_names.
@@ -247,6 +248,8 @@ def export(
     keep_unused_inputs=False,
     capture=None,
     program=None,
+    look=True,
+    examples=(),
 ):
     """Exports a model to ONNX and returns a Report.
 
@@ -293,6 +296,12 @@ def export(
     control flow (torch.cond) and sizes that a trace would fix; if it fails, so does the export, unless fallback=True.
 
     program: the name of a program in a .pt2 file with several.
+
+    look: compare the recorded program of a live module with a plain run of the module, and with further recordings, with other
+    sizes along dynamic axes and other values of the inputs. A difference is a warning. False: the module runs only once.
+
+    examples: further arguments, each like `args`, with which the module is recorded to be compared. They are used as they are,
+    so they may have a state that other sizes do not show, such as the counter of a cache.
 
     Ctrl-C cancels the export: then there is no new file. If it comes while the file takes its name, the export completes,
     and KeyboardInterrupt is raised after it has returned.
@@ -351,7 +360,7 @@ def _fields(model, a):
 
 def _export(model, args, f, a):
     _refuse_unsupported(a)
-    a = {**a, "verify": check.flag("verify", a["verify"]), "report": check.flag("report", a["report"])}
+    a = {**a, **{name: check.flag(name, a[name]) for name in ("verify", "report", "look")}}
     if a["report"]:
         check.file_name("artifacts_dir", a["artifacts_dir"])
     check.source(model)
@@ -416,16 +425,18 @@ def _convert(model, args, f, a, fields, fixed, sizes_vary=None):
     finally:
         symbolics.autograd.close()
     output_dims = apply_dynamic_axes(a["dynamic_axes"], specs, names)
+    found = looked_at(captured.pop("look", None), specs, names, a)
     own, has_number_tensors = fields["output_names"], captured.pop("has_number_tensors", False)
     given = {**fields, **captured, "rules": symbolics.rules(), "input_names": input_names,
              "watched": watched_texts(captured.get("watched", ()), specs, names, lambda text: _print_note(text, fields["verbose"])),
              "output_names": own + captured.get("output_names", [])[len(own):]}
     try:
-        report, held = convert(data, f, given, specs, output_dims, lines)
+        report, held = convert(data, f, given, specs, output_dims, lines, (found.lines, found.dropped))
     except errors.OnnxExporterError:
         if not has_number_tensors:
             raise
         return _convert(model, args, f, a, fields, fixed, sizes_vary=False)
+    report_findings(report, found)
     return report, held, specs, names, given
 
 
