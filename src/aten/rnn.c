@@ -150,11 +150,11 @@ static Value *stacked_weights(const Rnn *n, int64_t layer, int64_t which, int64_
 /* The source of a value that is only rearranged, at most eight steps back. */
 static Value *before_moves(Value *v)
 {
-    static const char *const movers[] = {"Expand",  "Tile",      "Reshape", "Unsqueeze",
-                                         "Squeeze", "Transpose", "Gather",  "Slice",
-                                         "Cast",    "Identity",  NULL};
+    static const OperatorNumber others[] = {OP_CAST, OP_GATHER, OP_IDENTITY, OP_TILE};
 
-    for (int i = 0; i < 8 && !v->data && v->node && is_one_of(v->node->op, movers); i++)
+    for (int i = 0; i < 8 && !v->data &&
+                    (made_by_trait(v, TAKES_ELEMENTS) || made_by_any(v, others, COUNT_OF(others)));
+         i++)
         v = v->node->inputs[0];
     return v;
 }

@@ -159,25 +159,11 @@ static void op_via(Graph *g, const DtypeRow *row, const Node *node, Value **inpu
             outs[i] = emit_cast(g, outs[i], dtype);
 }
 
-/* Its results are never shared, folded, moved. */
-static bool node_is_random(const Node *node)
-{
-    switch (node_number(node)) {
-    case OP_BERNOULLI:
-    case OP_MULTINOMIAL:
-    case OP_RANDOM_NORMAL:
-    case OP_RANDOM_NORMAL_LIKE:
-    case OP_RANDOM_UNIFORM:
-    case OP_RANDOM_UNIFORM_LIKE: return true;
-    default: return false;
-    }
-}
-
 /* May the node be shared, folded, moved? Dropout may not: it is only made for training. What an
  * operator of another domain does is not known: it may draw random numbers. */
 bool node_is_pure(const Node *node)
 {
-    if ((*node->domain && !operator_has_domain(node->domain)) || node_is_random(node) ||
+    if ((*node->domain && !operator_has_domain(node->domain)) || node_has(node, RANDOM) ||
         node_is(node, OP_DROPOUT))
         return false;
     for (size_t i = 0; i < node->nattrs; i++)

@@ -147,13 +147,9 @@ static Value *associate_ints(Graph *g, const Node *node)
 /* Is it known that no element is -0? */
 static bool has_no_minus_zero(const Value *v)
 {
-    static const OperatorNumber moves[] = {OP_EXPAND,  OP_FLATTEN,   OP_RESHAPE,  OP_SLICE,
-                                           OP_SQUEEZE, OP_TRANSPOSE, OP_UNSQUEEZE};
-    static const OperatorNumber ops[] = {OP_ABS, OP_EXP, OP_SIGMOID, OP_SOFTMAX, OP_SOFTPLUS};
-
-    while (made_by_any(v, moves, COUNT_OF(moves)))
+    while (made_by_trait(v, TAKES_ELEMENTS) || made_by(v, OP_FLATTEN))
         v = v->node->inputs[0];
-    return made_by_any(v, ops, COUNT_OF(ops)) ||
+    return made_by_trait(v, NOT_NEGATIVE) ||
            (made_by(v, OP_CAST) && !dtype_is_float(v->node->inputs[0]->dtype));
 }
 

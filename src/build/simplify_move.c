@@ -11,8 +11,7 @@
 
 bool is_reshaping(const Value *v)
 {
-    return made_by(v, OP_RESHAPE) || made_by(v, OP_FLATTEN) || made_by(v, OP_SQUEEZE) ||
-           made_by(v, OP_UNSQUEEZE);
+    return made_by_trait(v, RESHAPES);
 }
 
 bool is_constant_target(const Value *from, const Sym *const *dims, size_t n)

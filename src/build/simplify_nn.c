@@ -324,10 +324,9 @@ bool bounds_of(const Graph *g, const Node *node, Bounds *b)
 
 bool is_not_negative(const Graph *g, const Value *v)
 {
-    static const OperatorNumber ops[] = {OP_ABS, OP_EXP, OP_SIGMOID, OP_SOFTMAX, OP_SOFTPLUS};
     Bounds bounds;
 
-    if (made_by_any(v, ops, COUNT_OF(ops)))
+    if (made_by_trait(v, NOT_NEGATIVE))
         return true;
     return v->node && v->node->noutputs == 1 && bounds_of(g, v->node, &bounds) && bounds.low >= 0;
 }

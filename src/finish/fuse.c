@@ -152,12 +152,6 @@ static void fuse_neg(Graph *g, Node *node)
 
 /* ---- Unsqueeze after a reduction ---- */
 
-static bool is_reduction(const Node *node)
-{
-    return node->domain[0] == '\0' &&
-           (strncmp(node->op, "Reduce", 6) == 0 || strncmp(node->op, "Arg", 3) == 0);
-}
-
 static bool same_set(const int64_t *a, size_t n, const int64_t *b, size_t m)
 {
     size_t found = 0;
@@ -179,13 +173,13 @@ static void fuse_unsqueeze(Graph *g, Node *node)
     int64_t arg;
     const Attr *keep;
 
-    if (!reduce || !used_once(x, node) || !is_reduction(reduce) ||
+    if (!reduce || !used_once(x, node) || !node_has(reduce, REDUCES) ||
         !(keep = node_attr(reduce, "keepdims")) || keep->i != 0 || reduce->inputs[0]->rank < 0)
         return;
     rank = reduce->inputs[0]->rank;
     arg = node_int(reduce, "axis", 0);
     arg += arg < 0 ? rank : 0;
-    if (strncmp(reduce->op, "Arg", 3) == 0)
+    if (node_is(reduce, OP_ARGMAX) || node_is(reduce, OP_ARGMIN))
         axis = &arg;
     reduced = axis ? axis : node_axes(g, reduce, rank, &m);
     axes = node_axes(g, node, rank, &n);

@@ -83,64 +83,6 @@ static bool same_stack(const Value *a, const Value *b)
     return a->rank == b->rank && is_stack(a);
 }
 
-static const char *const elementwise[] = {"Abs",
-                                          "Add",
-                                          "And",
-                                          "Cast",
-                                          "Ceil",
-                                          "Celu",
-                                          "Clip",
-                                          "Cos",
-                                          "Div",
-                                          "Elu",
-                                          "Equal",
-                                          "Erf",
-                                          "Exp",
-                                          "Floor",
-                                          "Gelu",
-                                          "Greater",
-                                          "GreaterOrEqual",
-                                          "HardSigmoid",
-                                          "HardSwish",
-                                          "LeakyRelu",
-                                          "Less",
-                                          "LessOrEqual",
-                                          "Log",
-                                          "Max",
-                                          "Min",
-                                          "Mish",
-                                          "Mul",
-                                          "Neg",
-                                          "Not",
-                                          "Or",
-                                          "PRelu",
-                                          "Pow",
-                                          "Reciprocal",
-                                          "Relu",
-                                          "Round",
-                                          "Selu",
-                                          "Sigmoid",
-                                          "Sign",
-                                          "Sin",
-                                          "Softplus",
-                                          "Softsign",
-                                          "Sqrt",
-                                          "Sub",
-                                          "Swish",
-                                          "Tanh",
-                                          "ThresholdedRelu",
-                                          "Where",
-                                          NULL};
-
-/* Operators along one axis, which is an attribute. */
-static bool is_along_axis(const Node *node)
-{
-    static const char *const names[] = {
-        "LayerNormalization", "RMSNormalization", "Softmax", "LogSoftmax", "Split", "Concat", NULL};
-
-    return is_one_of(node->op, names);
-}
-
 static bool is_along_width(const Node *node)
 {
     const Attr *axis = node_attr(node, "axis");
@@ -169,8 +111,8 @@ static bool fits(const Node *node)
         node->noutputs == 0 || node->noutputs > MAX_VALUES || !node->inputs[0] || !y)
         return false;
     is_layer = is_product(node);
-    if (!is_layer && !is_one_of(node->op, elementwise) &&
-        !(is_along_axis(node) && is_along_width(node)))
+    if (!is_layer && !node_has(node, ELEMENTWISE) &&
+        !(node_has(node, ALONG_AXIS) && is_along_width(node)))
         return false;
     for (size_t i = 0; i < node->noutputs; i++)
         if (!node->outputs[i] || !same_stack(node->outputs[i], y))
@@ -589,7 +531,7 @@ static void give_matrices(Matrices *m, Nodes *nodes, Unit *unit)
 
             node->inputs[i] = matrix == flow->value ? matrix : instead(flow->value, matrix);
         }
-    if (is_along_axis(node))
+    if (node_has(node, ALONG_AXIS))
         set_attrs(m->g, node, &A_I(name(m->g->job, "axis"), WIDTH), 1);
 }
 

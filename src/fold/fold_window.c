@@ -57,7 +57,8 @@ static bool set_padding(const Node *node, FoldedWindow *w, int i)
 static bool sliding_of(const Node *node, const Data *over, const Data *places,
                        const int64_t *kernel, FoldedWindow *w)
 {
-    bool global = strncmp(node->op, "Global", 6) == 0;
+    bool global = node_is(node, OP_GLOBAL_AVERAGE_POOL) || node_is(node, OP_GLOBAL_LP_POOL) ||
+                  node_is(node, OP_GLOBAL_MAX_POOL);
 
     *w = (FoldedWindow){.n = over->rank - 2, .kernels = 1, .places = 1, .room = 1};
     if (w->n < 1 || w->n > MAX_AXES || data_count(over) == 0 || data_count(places) == 0)

@@ -108,12 +108,7 @@ static const int64_t *dims_of(const Plan *plan, const Value *v)
 
 static bool keeps_order(const Node *node)
 {
-    static const char *const names[] = {"Reshape", "Squeeze", "Unsqueeze", "Flatten", "Identity"};
-
-    for (size_t i = 0; i < COUNT_OF(names); i++)
-        if (same_text(node->op, names[i]))
-            return true;
-    return false;
+    return node_has(node, RESHAPES) || node_is(node, OP_IDENTITY);
 }
 
 static bool is_block_type(DType dtype)

@@ -53,8 +53,7 @@ const Data *data_recipe(Graph *g, const Node *node)
     }
     if (node_is(node, OP_MUL))
         return scaled(g, node);
-    if (strcmp(node->op, "Reshape") && strcmp(node->op, "Squeeze") &&
-        strcmp(node->op, "Unsqueeze") && strcmp(node->op, "Flatten"))
+    if (!node_has(node, RESHAPES))
         return NULL;
     for (int i = 0; i < out->rank; i++)
         if (!value_dim(out, i, &dims[i]))

@@ -169,12 +169,12 @@ struct Graph {
     /* The layer that a node completes, as one node; NULL: it completes none. op() calls it; NULL if
      * layers are not wanted. */
     Value *(*layer_of)(Graph *g, const Node *node);
-    bool keep_params_apart;  /* parameters must not be changed (export_params=False, training) */
-    uint64_t folded_bytes;   /* fold.c: total size of results that are larger than their inputs */
-    uint64_t joined_bytes;   /* fold.c: total size of large results of Concat */
-    bool is_scratch;       /* of a formula: kernels may take longer */
-    struct SymTable *syms; /* dims.c */
-    bool wrapped;          /* dims.c: a sum or product of numbers passed the range of int64 */
+    bool keep_params_apart; /* parameters must not be changed (export_params=False, training) */
+    uint64_t folded_bytes;  /* fold.c: total size of results that are larger than their inputs */
+    uint64_t joined_bytes;  /* fold.c: total size of large results of Concat */
+    bool is_scratch;        /* of a formula: kernels may take longer */
+    struct SymTable *syms;  /* dims.c */
+    bool wrapped;           /* dims.c: a sum or product of numbers passed the range of int64 */
     VEC(WrittenAttention) attentions; /* for fuse.c */
     Map small_constants;              /* by content */
     Map shared_params;                /* the same, of const_shared_param */
@@ -217,6 +217,11 @@ static inline bool node_is(const Node *node, OperatorNumber number)
 {
     return node->record == &operator_records[number];
 }
+/* Has its operator one of these traits? */
+static inline bool node_has(const Node *node, uint32_t traits)
+{
+    return node->record && (node->record->traits & traits);
+}
 static inline OperatorNumber node_number(const Node *node)
 {
     return node->record ? node->record->number : OP_NONE;
@@ -225,6 +230,10 @@ static inline OperatorNumber node_number(const Node *node)
 static inline bool made_by(const Value *v, OperatorNumber number)
 {
     return v->node && v->node->noutputs == 1 && node_is(v->node, number);
+}
+static inline bool made_by_trait(const Value *v, uint32_t traits)
+{
+    return v->node && v->node->noutputs == 1 && node_has(v->node, traits);
 }
 bool made_by_any(const Value *v, const OperatorNumber *numbers, size_t n);
 const Attr *node_attr(const Node *node, const char *attr_name); /* NULL when absent */

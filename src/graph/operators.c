@@ -4,8 +4,8 @@
 #include <string.h>
 
 const Operator operator_records[OP_COUNT] = {
-    [OP_NONE] = {"", OP_NONE, 0},
-#define OPERATOR(number, name, inputs) [OP_##number] = {name, OP_##number, inputs},
+    [OP_NONE] = {"", OP_NONE, 0, 0},
+#define OPERATOR(number, name, inputs, traits) [OP_##number] = {name, OP_##number, traits, inputs},
 #include "operator_rows.h"
 #undef OPERATOR
 };

@@ -557,29 +557,6 @@ bool infer_knows(OperatorNumber number)
     return rules[number] != NULL;
 }
 
-Keeps infer_keeps(const Node *node)
-{
-    static const struct {
-        InferFn *infer;
-        Keeps keeps;
-    } families[] = {
-        {infer_same, KEEPS_DTYPE},       {infer_unary, KEEPS_DTYPE},
-        {infer_identity, KEEPS_DTYPE},   {infer_clip, KEEPS_DTYPE},
-        {infer_dropout, KEEPS_DTYPE},    {infer_softmax, KEEPS_DTYPE},
-        {infer_batch_norm, KEEPS_DTYPE}, {infer_layer_norm, KEEPS_DTYPE},
-        {infer_cast, KEEPS_DIMS},        {infer_bool_unary, KEEPS_DIMS},
-        {infer_pad, KEEPS_RANK},         {infer_slice, KEEPS_RANK},
-        {infer_binary, BROADCASTS},      {infer_variadic, BROADCASTS},
-        {infer_matmul, MULTIPLIES},      {infer_gather, GATHERS},
-    };
-    InferFn *rule = rules[node_number(node)];
-
-    for (size_t i = 0; rule && i < COUNT_OF(families); i++)
-        if (rule == families[i].infer)
-            return families[i].keeps;
-    return KEEPS_NOTHING;
-}
-
 /* Sizes are counted in an int64, and so are the bytes of a tensor. */
 static void check_sizes(Graph *g, const Node *node, const Value *v)
 {

@@ -9,17 +9,6 @@
  * (ranks that do not fit) fails at g->loc. */
 void infer(Graph *g, Node *node);
 bool infer_knows(OperatorNumber number); /* has it a row of its own? */
-/* The property that the first output of a node shares with its inputs. */
-typedef enum Keeps {
-    KEEPS_NOTHING,
-    KEEPS_RANK,  /* the rank of its first input */
-    KEEPS_DIMS,  /* the rank and the dims of its first input */
-    KEEPS_DTYPE, /* the rank, the dims and the dtype of its first input */
-    BROADCASTS,  /* the broadcast shape of the inputs, with their dtype */
-    MULTIPLIES,  /* a product of matrices: the last dim is that of the second one */
-    GATHERS
-} Keeps;
-Keeps infer_keeps(const Node *node);
 /* NumPy broadcasting of two shapes. Two different unknown sizes give an expression. NULL if a rank
  * is unknown. */
 const Sym **broadcast_dims(Graph *g, const Value *a, const Value *b, int *rank);

@@ -50,20 +50,18 @@ static bool step_over_gather(Wanted *w, const Node *node)
 static bool step_back(Wanted *w)
 {
     const Node *node = w->at->node;
-    Keeps keeps = node && node->ninputs ? infer_keeps(node) : KEEPS_NOTHING;
 
-    switch (keeps) {
-    case KEEPS_NOTHING: return false;
-    case BROADCASTS: return step_over_pair(w, node);
-    case GATHERS: return step_over_gather(w, node);
-    case MULTIPLIES:
-        if (w->rank < 2 || node->inputs[1]->rank != 2)
-            return false;
-        break;
-    default: break;
-    }
-    *w = (Wanted){node->inputs[0], w->rank, w->dims && keeps >= KEEPS_DIMS && keeps <= KEEPS_DTYPE,
-                  w->dtype && keeps == KEEPS_DTYPE};
+    if (!node || !node->ninputs)
+        return false;
+    if (node_has(node, BROADCASTS))
+        return step_over_pair(w, node);
+    if (node_is(node, OP_GATHER))
+        return step_over_gather(w, node);
+    if (node_is(node, OP_MATMUL) ? w->rank < 2 || node->inputs[1]->rank != 2
+                                 : !node_has(node, SAME_TYPE | SAME_DIMS | SAME_RANK))
+        return false;
+    *w = (Wanted){node->inputs[0], w->rank, w->dims && node_has(node, SAME_TYPE | SAME_DIMS),
+                  w->dtype && node_has(node, SAME_TYPE)};
     return true;
 }
 

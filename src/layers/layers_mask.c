@@ -69,64 +69,84 @@ static Bounds in_type(Bounds range, DType dtype)
 
 static Bounds range_below(Look *look, const Value *v);
 
-/* The range of `v`, the result of an operator with two operands that have these ranges. */
-static Bounds range_of_two(const Value *v, Bounds first, Bounds second)
+/* The range of the result of an operator with two operands that have these ranges. */
+static Bounds range_of_two(const Node *node, Bounds first, Bounds second)
 {
-    if (made_by(v, OP_RANGE))
-        return either(first, second);
-    if (made_by(v, OP_ADD))
-        return (Bounds){first.low + second.low, first.high + second.high};
-    if (made_by(v, OP_SUB))
-        return (Bounds){first.low - second.high, first.high - second.low};
-    if (made_by(v, OP_MIN) && v->node->ninputs == 2)
-        return (Bounds){fmin(first.low, second.low), fmin(first.high, second.high)};
-    if (made_by(v, OP_MAX) && v->node->ninputs == 2)
-        return (Bounds){fmax(first.low, second.low), fmax(first.high, second.high)};
-    return made_by(v, OP_MUL) ? product(first, second) : anything;
+    switch (node_number(node)) {
+    case OP_RANGE: return either(first, second);
+    case OP_ADD: return (Bounds){first.low + second.low, first.high + second.high};
+    case OP_SUB: return (Bounds){first.low - second.high, first.high - second.low};
+    case OP_MUL: return product(first, second);
+    case OP_MIN:
+        return node->ninputs > 2
+                   ? anything
+                   : (Bounds){fmin(first.low, second.low), fmin(first.high, second.high)};
+    case OP_MAX:
+        return node->ninputs > 2
+                   ? anything
+                   : (Bounds){fmax(first.low, second.low), fmax(first.high, second.high)};
+    default: return anything;
+    }
+}
+
+/* The range of all inputs from the first one on. */
+static Bounds range_of_inputs(Look *look, const Node *node, size_t first)
+{
+    Bounds range = {INFINITY, -INFINITY};
+
+    for (size_t i = first; i < node->ninputs; i++)
+        range = either(range, range_below(look, node->inputs[i]));
+    return range;
+}
+
+/* The range of the result of an operator whose first input has this range. */
+static Bounds range_of_one(Look *look, const Node *node, Bounds range)
+{
+    Bounds other;
+
+    if (node_has(node, TAKES_ELEMENTS))
+        return range;
+    switch (node_number(node)) {
+    case OP_CAST:
+    case OP_GATHER: return range;
+    case OP_TRILU: return either(range, (Bounds){0, 0});
+    case OP_NEG: return (Bounds){-range.high, -range.low};
+    case OP_ABS: return (Bounds){0, fmax(-range.low, range.high)};
+    case OP_CLIP:
+        if (bounds_of(look->g, node, &other))
+            return (Bounds){fmin(fmax(range.low, other.low), other.high),
+                            fmax(fmin(range.high, other.high), other.low)};
+        break;
+    default: break;
+    }
+    return node->ninputs < 2 ? anything
+                             : range_of_two(node, range, range_below(look, node->inputs[1]));
 }
 
 static Bounds range_of_node(Look *look, const Node *node)
 {
-    static const OperatorNumber moves[] = {OP_GATHER,  OP_RESHAPE, OP_TRANSPOSE, OP_UNSQUEEZE,
-                                           OP_SQUEEZE, OP_SLICE,   OP_EXPAND,    OP_CAST};
-    static const OperatorNumber parts[] = {OP_SIGMOID, OP_SOFTMAX};
-    static const OperatorNumber around_zero[] = {OP_TANH, OP_SIN, OP_COS, OP_ERF};
-    static const OperatorNumber above_zero[] = {OP_RELU, OP_EXP, OP_SOFTPLUS};
-    Bounds range = {INFINITY, -INFINITY}, other;
-    const Value *v = node->outputs[0];
+    const Attr *value;
 
-    if (made_by_any(v, parts, COUNT_OF(parts)))
-        return (Bounds){0, 1};
-    if (made_by_any(v, around_zero, COUNT_OF(around_zero)))
-        return (Bounds){-1, 1};
-    if (made_by_any(v, above_zero, COUNT_OF(above_zero)))
-        return (Bounds){0, INFINITY};
-    if (made_by(v, OP_CONSTANT_OF_SHAPE)) {
-        const Attr *value = node_attr(node, "value");
-
+    switch (node_number(node)) {
+    case OP_SIGMOID:
+    case OP_SOFTMAX: return (Bounds){0, 1};
+    case OP_COS:
+    case OP_ERF:
+    case OP_SIN:
+    case OP_TANH: return (Bounds){-1, 1};
+    case OP_EXP:
+    case OP_RELU:
+    case OP_SOFTPLUS: return (Bounds){0, INFINITY};
+    case OP_CONCAT: return range_of_inputs(look, node, 0);
+    case OP_WHERE: return range_of_inputs(look, node, 1);
+    case OP_CONSTANT_OF_SHAPE:
+        value = node_attr(node, "value");
         return value ? range_of_data(look, value->tensor) : (Bounds){0, 0};
-    }
-    if (made_by(v, OP_CONCAT) || made_by(v, OP_WHERE)) {
-        for (size_t i = made_by(v, OP_WHERE); i < node->ninputs; i++)
-            range = either(range, range_below(look, node->inputs[i]));
-        return range;
+    default: break;
     }
     if (node->ninputs == 0 || !node->inputs[0])
         return anything;
-    range = range_below(look, node->inputs[0]);
-    if (made_by_any(v, moves, COUNT_OF(moves)))
-        return range;
-    if (made_by(v, OP_CLIP) && bounds_of(look->g, node, &other))
-        return (Bounds){fmin(fmax(range.low, other.low), other.high),
-                        fmax(fmin(range.high, other.high), other.low)};
-    if (made_by(v, OP_TRILU))
-        return either(range, (Bounds){0, 0});
-    if (made_by(v, OP_NEG))
-        return (Bounds){-range.high, -range.low};
-    if (made_by(v, OP_ABS))
-        return (Bounds){0, fmax(-range.low, range.high)};
-    return node->ninputs < 2 ? anything
-                             : range_of_two(v, range, range_below(look, node->inputs[1]));
+    return range_of_one(look, node, range_below(look, node->inputs[0]));
 }
 
 /* The range of a computed value, such as a bias by position or the mask of a padding. */

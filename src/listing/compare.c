@@ -460,18 +460,6 @@ static bool is_default(Side *side, const Node *node, const Attr *attr)
     return !strcmp(text, schema_names + known->value);
 }
 
-/* Is the result independent of the order of the inputs? */
-static bool is_symmetric(const Node *node)
-{
-    static const char *const operators[] = {"Add", "And", "Equal", "Max", "Mean",
-                                            "Min", "Mul", "Or",    "Sum", "Xor"};
-
-    for (size_t i = 0; !*node->domain && i < sizeof operators / sizeof *operators; i++)
-        if (!strcmp(node->op, operators[i]))
-            return true;
-    return false;
-}
-
 static uint64_t hash_inputs(Side *side, const Node *node, uint64_t hash)
 {
     uint64_t sum = 0;
@@ -480,7 +468,7 @@ static uint64_t hash_inputs(Side *side, const Node *node, uint64_t hash)
     while (n > 0 && !node->inputs[n - 1])
         n--;
     for (size_t i = 0; i < n; i++)
-        if (is_symmetric(node))
+        if (!*node->domain && node_has(node, COMMUTES))
             sum += hash_u64(hash, value_hash(side, node->inputs[i]));
         else
             hash = hash_u64(hash, value_hash(side, node->inputs[i]));
@@ -510,7 +498,7 @@ static uint64_t hash_callee(Side *side, const Node *node)
 static const Attr *constant_of(const Node *node)
 {
     const Attr *attr =
-        strcmp(node->op, "Constant") || *node->domain ? NULL : node_attr(node, "value");
+        !node_is(node, OP_CONSTANT) || *node->domain ? NULL : node_attr(node, "value");
 
     return attr && attr->tensor ? attr : NULL;
 }
