@@ -2,6 +2,7 @@
 
 import contextlib
 import functools
+import inspect
 
 from .tree import leaves, members, rebuild
 
@@ -37,6 +38,15 @@ def _like(value, given):
     return rebuild(value, lambda _: next(found))
 
 
+def _with_names(signature, keywords):
+    """The signature with these names in place of **kwargs, of which torch.export cannot have dynamic sizes."""
+    parameters = [p for p in signature.parameters.values() if p.kind != p.VAR_KEYWORD]
+    if len(parameters) < len(signature.parameters):
+        known = signature.parameters
+        parameters += [inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY) for name in keywords if name not in known]
+    return signature.replace(parameters=parameters)
+
+
 @contextlib.contextmanager
 def plain_forward(module, args, keywords):
     """In the block, forward() takes plain() of these arguments. If torch.export does not know the class of a part of its result, it
@@ -49,6 +59,7 @@ def plain_forward(module, args, keywords):
         result = theirs(*_like(args, given), **named)
         return result if is_known(result) else [leaf for _, leaf in leaves(result, "")]
 
+    forward.__signature__ = _with_names(inspect.signature(theirs), keywords)
     module.forward = forward
     try:
         yield

@@ -46,6 +46,23 @@ def _apply(key, named, dims):
         dims[axis] = dim
 
 
+def program_axes(dynamic_axes, input_names, example):
+    """{axis: dim name} of each tensor of an example for torch.export (_capture/live_program.py), and the keys that are names of inputs.
+    A key is the user's name of the input, its path, or its path as an identifier, which torch.export makes its name."""
+    found, known = [], set()
+    given = dict(zip(example.order, input_names))  # the names are given in the order of the program's inputs
+    for number, (path, tensor) in enumerate(zip(example.paths, example.tensors)):
+        names = [*filter(None, [given.get(number)]), path, path.replace(".", "_")]
+        key = next((name for name in names if name in dynamic_axes), None)
+        dims = list(tensor.shape)
+        if key is not None:
+            known.add(key)
+            named = _named(key, dynamic_axes[key])
+            _apply(key, named, dims)
+        found.append({axis: dim for axis, dim in enumerate(dims) if isinstance(dim, str)})
+    return found, known
+
+
 def apply_dynamic_axes(dynamic_axes, specs, names):
     """Writes dim names into the specs of inputs, which are called `names`. Returns (output, axis, dim name) for the others: the
     core knows the names of outputs, and warns about names that are neither."""

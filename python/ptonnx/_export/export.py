@@ -1,5 +1,6 @@
 """ptonnx.export: accepts every argument of torch.onnx.export from 1.8 to 2.13, with the same meaning."""
 
+import functools
 import importlib
 import os
 import sys
@@ -12,10 +13,10 @@ from .._binding.options import EXTERNAL_DATA, UNSUPPORTED
 from .._capture.modules import check_opset, class_names
 from .._conversion.call import convert, is_path
 from .._symbolic.registry import Symbolics
-from .axes import apply_dynamic_axes, watched_texts
+from .axes import apply_dynamic_axes, program_axes, watched_texts
 from .log import log
 from .looks import looked_at, report_findings
-from .shapes import apply_dynamic_shapes
+from .shapes import apply_dynamic_shapes, program_dims
 
 # Positional arguments after `f`. The releases differ after output_names.
 _FIRST = ("export_params", "verbose", "training", "input_names", "output_names")
@@ -132,9 +133,20 @@ def _wants_program(a):
     return a["dynamo"] is not None and check.flag("dynamo", a["dynamo"])
 
 
+def _program_dims(a, example):
+    """The dims of the example's tensors that dynamic_shapes or dynamic_axes declares. The keys of dynamic_axes that are left are names of
+    outputs."""
+    if a["dynamic_shapes"] is not None:
+        return program_dims(a["dynamic_shapes"], example)
+    given = check.mapping("dynamic_axes", a["dynamic_axes"], "axes by name")
+    dims, known = program_axes(given, a["input_names"], example)
+    a["dynamic_axes"] = {key: axes for key, axes in given.items() if key not in known}
+    return dims
+
+
 def _program(model, args, a):
     """The Archive of an ExportedProgram, or of a module that torch.export captures; None: the model is traced or scripted."""
-    from .._capture import program
+    from .._capture import live_program, program
 
     if program.is_program(model):
         return program.program_archive(model)
@@ -142,7 +154,7 @@ def _program(model, args, a):
     if not _wants_program(a) or isinstance(model, (torch.jit.ScriptModule, torch.jit.ScriptFunction)):
         return None
     try:
-        return program.capture_program(model, args, a["kwargs"], training_mode(a["training"]), a)
+        return live_program.capture_program(model, args, a["kwargs"], training_mode(a["training"]), functools.partial(_program_dims, a))
     except errors.OnnxExporterError as error:
         if not a["fallback"]:
             raise
@@ -162,10 +174,11 @@ def _source(model, args, a, functions, sizes_vary, fixed):
     program = _program(model, args, a)
     if program is not None:
         named = a["input_names"]
-        inputs = {*named, *program.names}  # their dims are in the program
+        inputs = {*named, *program.names, *program.own_names}  # their dims are in the program
         a["dynamic_axes"] = {key: axes for key, axes in (a["dynamic_axes"] or {}).items() if key not in inputs}
-        a["exported"] = program.program
-        return program.data, program.specs, named + program.names[len(named):], named, program.lines, program.fields
+        a["exported"], a["remarks"] = program.program, program.remarks
+        names = named + program.names[len(named):]
+        return program.data, program.specs, names, named if program.names == program.own_names else names, program.lines, program.fields
     from .._capture import capture
 
     numbers = capture.Numbers(sizes_vary, fixed)
@@ -197,6 +210,8 @@ def _external_data(a):
 
 
 def _notes(report, a):
+    for text in a.get("remarks", ()):
+        report.note(text)
     for name in ("dynamo", "optimize", "fallback"):
         if a[name] is not None and not (name != "optimize" and _wants_program(a)):
             report.note(f"the argument '{name}' has no effect and is ignored")

@@ -53,13 +53,16 @@ def _dim_name(dim, size, path, axis):
 
 def _axes(shape, rank, path):
     """{axis: dim}"""
-    if isinstance(shape, dict):
-        return shape
     if isinstance(shape, (tuple, list)):
         if len(shape) != rank:
             _refuse(f"{len(shape)} dims are given for '{path}', which has rank {rank}")
         return dict(enumerate(shape))
-    _refuse(f"expected the dims of '{path}', found {shape!r}")
+    if not isinstance(shape, dict):
+        _refuse(f"expected the dims of '{path}', found {shape!r}")
+    for axis in shape:
+        if not isinstance(axis, int) or not -rank <= axis < rank:
+            _refuse(f"axis {axis!r} of '{path}' is out of range: the tensor has rank {rank}")
+    return {axis % rank: dim for axis, dim in shape.items()}
 
 
 def _members(tree):
@@ -92,23 +95,82 @@ def _check_keys(dynamic_shapes, parameters):
 def _check(dynamic_shapes, paths, parameters, keywords):
     own = [path for path in paths if path.split(".")[0] not in parameters]
     _check_keys(dynamic_shapes, [*parameters, *(path.split(".")[0] for path in own)])
+    if not isinstance(dynamic_shapes, dict) and len(dynamic_shapes) > len(parameters):
+        _refuse(f"{len(dynamic_shapes)} shapes are given for {len(parameters)} arguments")
     for key, part in dynamic_shapes.items() if isinstance(dynamic_shapes, dict) else zip(parameters, dynamic_shapes):
         inside = [path.partition(".")[2] for path in paths if path.split(".")[0] == key]
         _check_members(part, key, own if key == keywords else inside)
 
 
+def _is_axes(shape):
+    """Is it the shape of one tensor, as a dict?"""
+    return isinstance(shape, dict) and all(isinstance(axis, int) for axis in shape) and not any(
+        isinstance(dim, (dict, tuple, list)) for dim in shape.values())
+
+
+def _by_parameter(dynamic_shapes, paths, parameters, keywords):
+    """One shape for each argument, as one for each parameter: the last ones are those of *args."""
+    named = [name for name in parameters if name != keywords]
+    if not isinstance(dynamic_shapes, (tuple, list)) or not named:
+        return dynamic_shapes
+    first = len(named) - 1
+    inside = {path.split(".")[1] for path in paths if path.startswith(f"{named[-1]}.")}
+    rest = dynamic_shapes[first:]
+    is_one = len(rest) == 1 and len(inside) == 1 and _is_axes(rest[0])
+    if not is_one and (len(rest) < 2 or not inside or len(dynamic_shapes) <= len(parameters)):
+        return dynamic_shapes
+    return (*dynamic_shapes[:first], tuple(rest))
+
+
+def _nested(tree):
+    """The tree with a dict of a dict for each key with a dot: {"0.key": ...} is {"0": {"key": ...}}."""
+    if isinstance(tree, (tuple, list)):
+        return type(tree)(map(_nested, tree)) if type(tree) in (tuple, list) else tree
+    if not isinstance(tree, dict) or _is_axes(tree):
+        return tree
+    made = {}
+    for key, part in tree.items():
+        first, dot, rest = key.partition(".") if isinstance(key, str) else (key, "", "")
+        below = made.get(first) if dot else None
+        made[first] = {**(below if isinstance(below, dict) else {}), rest: part} if dot else part
+    return {key: _nested(part) for key, part in made.items()}
+
+
+def axes_of_shapes(dynamic_shapes, sizes, paths, parameters, keywords=None):
+    """{axis: dim} of each tensor. sizes: the dims of the tensors, whose paths in the arguments are `paths`; None: the rank is not known.
+    `keywords`: the parameter **kwargs; the shapes of its members are in a dict of this name, as for torch.export, or beside those of
+    the parameters."""
+    dynamic_shapes = _nested(_by_parameter(dynamic_shapes, paths, parameters, keywords))
+    _check(dynamic_shapes, paths, parameters, keywords)
+    found = []
+    for dims, path in zip(sizes, paths):
+        shape = _shape_of(dynamic_shapes, path, parameters, keywords)
+        found.append({} if shape is None or dims is None else _axes(shape, len(dims), path))
+    return found
+
+
 def apply_dynamic_shapes(dynamic_shapes, specs, paths, parameters, keywords=None):
-    """Writes dim names into the specs, whose paths in the arguments are `paths`. `keywords`: the parameter **kwargs; the
-    shapes of its members are in a dict of this name, as for torch.export, or beside those of the parameters."""
+    """Writes dim names into the specs, whose paths in the arguments are `paths`."""
     if dynamic_shapes is None:
         return
-    _check(dynamic_shapes, paths, parameters, keywords)
-    for spec, path in zip(specs, paths):
-        shape = _shape_of(dynamic_shapes, path, parameters, keywords)
-        if shape is None or spec.dims is None:
-            continue
-        for axis, dim in _axes(shape, len(spec.dims), path).items():
-            if not isinstance(axis, int) or not -len(spec.dims) <= axis < len(spec.dims):
-                _refuse(f"axis {axis!r} of '{path}' is out of range: the tensor has rank {len(spec.dims)}")
-            name = _dim_name(dim, spec.dims[axis], path, axis % len(spec.dims))
-            spec.dims[axis] = name or spec.dims[axis]
+    found = axes_of_shapes(dynamic_shapes, [spec.dims for spec in specs], paths, parameters, keywords)
+    for spec, path, axes in zip(specs, paths, found):
+        for axis, dim in axes.items():
+            spec.dims[axis] = _dim_name(dim, spec.dims[axis], path, axis) or spec.dims[axis]
+
+
+def program_dims(dynamic_shapes, example):
+    """{axis: dim} of each tensor of an example for torch.export (_capture/live_program.py)."""
+    sizes = [tensor.shape for tensor in example.tensors]
+    try:
+        found = axes_of_shapes(dynamic_shapes, sizes, example.paths, list(example.bound), example.rest)
+    except errors.OnnxExporterError:
+        by_tree = example.shapes_by_tree(dynamic_shapes)
+        if by_tree is None:
+            raise
+        found = [{} if shape is None else _axes(shape, len(own), path) for shape, own, path in zip(by_tree, sizes, example.paths)]
+    for axes, own, path in zip(found, sizes, example.paths):
+        for axis, dim in axes.items():
+            if not hasattr(dim, "root"):  # a dim that is computed from another
+                _dim_name(dim, own[axis], path, axis)  # refuses what is not a dim
+    return found
