@@ -1,7 +1,6 @@
 """Weights above the limits of small ones: 256 MiB, which the core expands without a reason; 2 GiB, above which a model has a second file;
 4 GiB, which 32 bits cannot count. A weight is zeros, which cost memory only where they are written, and a last row that is found again."""
 
-import os
 import shutil
 import subprocess
 
@@ -66,7 +65,6 @@ WAYS = ("recording", "script", "dynamo", "pt", "pt2", "command")
 
 
 @pytest.mark.slow
-@pytest.mark.skipif("PTONNX_TEST_LARGE" not in os.environ, reason="PTONNX_TEST_LARGE=1: five minutes, 9 GB of disk at a time")
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("way", WAYS)
 def test_large_weight(way, size, folder):
