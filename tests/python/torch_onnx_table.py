@@ -122,7 +122,9 @@ row(ARGUMENTS, "`use_external_data_format`", "1.8 – 1.10", 'as `external_data=
 export(nn.Linear(64, 64), torch.ones(1, 64), path, use_external_data_format=True)
 assert os.path.exists(path + ".data")
 """)
-row(ARGUMENTS, "`dynamo`, `fallback`", "2.4 –", "`dynamo=True` captures with torch.export, and `fallback=True` traces where that fails; otherwise modules are traced", """
+row(ARGUMENTS, "`dynamo`, `fallback`", "2.4 –", "`dynamo=True` captures with torch.export as torch.onnx does: "
+    "with `strict=False`, then `strict=True`, then a draft if `TORCH_ONNX_ENABLE_DRAFT_EXPORT=1`; notes name the ways that failed. "
+    "`fallback=True` traces where all of them fail. Otherwise modules are traced", """
 assert export(Net(), X, dynamo=True, fallback=True).code == 0
 """)
 row(ARGUMENTS, "`optimize`", "2.4 –", "accepted, with a note on the report: there is one graph", """
@@ -133,8 +135,10 @@ export(nn.Linear(64, 64), torch.ones(1, 64), path, external_data=True)
 assert not os.path.exists(path + ".data")
 raises(ValueError, "external_data", lambda: export(Net(), X, external_data="sometimes"))
 """)
-row(ARGUMENTS, "`dynamic_shapes`", "2.5 –", "works without `dynamo=True`: names, `Dim`, `Dim.AUTO`, `Dim.DYNAMIC`, `Dim.STATIC`. With it, an argument of a "
-    "class that torch.export does not know is a list or a dict of its members: `[{'key': ..., 'value': ...}]` for a cache with one layer", """
+row(ARGUMENTS, "`dynamic_shapes`", "2.5 –", "the same idea as `dynamic_axes`, with and without `dynamo=True`: names, `Dim`, `Dim.AUTO`, "
+    "`Dim.DYNAMIC`, `Dim.STATIC`. One name on two axes makes them equal. `*args` takes one shape for each argument. An argument of a class has "
+    "a list or a dict of its members: `[{'key': ..., 'value': ...}]` for a cache with one layer; with `dynamo=True` also the structure of "
+    "`torch.utils._pytree`", """
 assert dims(load(export(Net(), X, dynamic_shapes={"x": {0: "n"}})).graph.input[0]) == ["n", 3]
 assert dims(load(export(Net(), X, dynamic_shapes=({0: torch.export.Dim("b")},))).graph.input[0]) == ["b", 3]
 """)
