@@ -162,8 +162,8 @@ row(ARGUMENTS, "result", "", "a `Report` with inputs, outputs, operators, messag
 report = export(Net(), X)
 assert report.code == 0 and report.nodes == 1 and report.outputs[0]["shape"] == [2, 4]
 """)
-row(ARGUMENTS, "further arguments", "", "`keep_unused_inputs`, `rules`, `unroll_loops`, `max_steps`, `max_output`, `default_dtype`, `source_root`, `capture`, `program`", """
-assert {"capture", "program", "keep_unused_inputs", "rules", "unroll_loops", "max_steps", "max_output", "default_dtype", "source_root"} <= set(inspect.signature(export).parameters)
+row(ARGUMENTS, "further arguments", "", "`keep_unused_inputs`, `rules`, `unroll_loops`, `max_steps`, `max_output`, `default_dtype`, `source_root`, `capture`, `program`, `look`, `examples`", """
+assert {"capture", "program", "look", "examples", "keep_unused_inputs", "rules", "unroll_loops", "max_steps", "max_output", "default_dtype", "source_root"} <= set(inspect.signature(export).parameters)
 """)
 
 # ---- errors and warnings of the driver ----
