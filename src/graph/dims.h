@@ -34,7 +34,7 @@ typedef struct Atom {
     int64_t low, high; /* bounds; INT64_MIN/MAX if unbounded */
     uint32_t weight;   /* leaves of its text */
     bool named;        /* a user's dim: found by its name */
-    uint32_t seen;     /* by which walk */
+    uint64_t seen;     /* by which walk */
 } Atom;
 typedef struct Term {
     int64_t factor;

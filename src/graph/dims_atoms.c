@@ -316,7 +316,7 @@ const Sym *sym_pair(Graph *g, AtomKind kind, const Sym *a, const Sym *b, bool na
 }
 
 /* Shared parts make the tree of an expression much larger than its graph: atoms are marked. */
-static bool any_leaf(Graph *g, const Sym *a, uint32_t walk,
+static bool any_leaf(Graph *g, const Sym *a, uint64_t walk,
                      bool (*test)(const Atom *leaf, const void *arg), const void *arg)
 {
     stack_check(g->job, NO_LOC);
@@ -339,4 +339,34 @@ bool sym_any_leaf(Graph *g, const Sym *a, bool (*test)(const Atom *leaf, const v
                   const void *arg)
 {
     return any_leaf(g, a, ++sym_table(g)->walks, test, arg);
+}
+
+/* Marks the atoms below an atom with `walk`. Those that a walk from `first` on has marked already
+ * are shared with the term of that walk. */
+static uint64_t mark_shared(Graph *g, Atom *atom, uint64_t first, uint64_t walk)
+{
+    uint64_t shared = 0;
+
+    stack_check(g->job, NO_LOC);
+    if (atom->seen == walk)
+        return 0;
+    if (atom->seen >= first)
+        return (uint64_t)1 << (atom->seen - first) | (uint64_t)1 << (walk - first);
+    atom->seen = walk;
+    for (const Sym *part = atom->a; part; part = part == atom->a ? atom->b : NULL)
+        for (uint32_t t = 0; t < part->nterms; t++)
+            for (uint32_t i = 0; i < part->terms[t].natoms; i++)
+                shared |= mark_shared(g, (Atom *)part->terms[t].atoms[i], first, walk);
+    return shared;
+}
+
+uint64_t shared_terms(Graph *g, const Sym *a)
+{
+    uint64_t *walks = &sym_table(g)->walks, first = *walks + 1, shared = 0;
+
+    *walks += a->nterms;
+    for (uint32_t t = 0; t < a->nterms; t++)
+        for (uint32_t i = 0; i < a->terms[t].natoms; i++)
+            shared |= mark_shared(g, (Atom *)a->terms[t].atoms[i], first, first + t);
+    return shared;
 }

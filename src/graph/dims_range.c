@@ -3,7 +3,8 @@
  * operands, so that n - n//2 >= 0 and min(n, m) <= n are recognised. */
 #include "dims_private.h"
 
-#define RANGE_DEPTH 3 /* the number of quotients, minima and maxima that are replaced */
+#define RANGE_DEPTH  3 /* quotients, minima and maxima that are replaced one inside of the other */
+#define REPLACEMENTS 500 /* in all; then bounds are as wide as they are */
 
 __extension__ typedef __int128 Wide;
 #define WIDE_INFINITE ((Wide)1 << 100)
@@ -97,7 +98,17 @@ static Interval term_interval(const Term *term)
     return all;
 }
 
-static Interval sym_interval(Graph *g, const Sym *a, int depth);
+/* How many terms may still be replaced. */
+typedef struct Search {
+    int depth, *left;
+} Search;
+
+static Search deeper(Search search)
+{
+    return (Search){search.depth - 1, search.left};
+}
+
+static Interval sym_interval(Graph *g, const Sym *a, Search search);
 
 /* scale*a, in which factor*with replaces the i-th term. */
 static const Sym *replaced(Graph *g, const Sym *a, uint32_t i, const Sym *with, int64_t scale)
@@ -110,14 +121,14 @@ static const Sym *replaced(Graph *g, const Sym *a, uint32_t i, const Sym *with, 
 }
 
 /* The term is k*(x//c): c*a = c*rest + k*x - k*r with 0 <= r < c. */
-static Interval through_div(Graph *g, const Sym *a, uint32_t i, int depth)
+static Interval through_div(Graph *g, const Sym *a, uint32_t i, Search search)
 {
     const Atom *atom = a->terms[i].atoms[0];
     int64_t c = atom->b->constant, k = a->terms[i].factor;
     Interval all, rest, sum;
 
     rest = interval_mul(interval_int(-(Wide)k), (Interval){0, c - 1});
-    sum = interval_add(sym_interval(g, replaced(g, a, i, atom->a, c), depth - 1), rest);
+    sum = interval_add(sym_interval(g, replaced(g, a, i, atom->a, c), search), rest);
     all.low = infinite(sum.low) ? sum.low : -wide_floor_div(-sum.low, c);
     all.high = wide_floor_div(sum.high, c);
     return all;
@@ -125,43 +136,71 @@ static Interval through_div(Graph *g, const Sym *a, uint32_t i, int depth)
 
 /* The term is k*min(x, y) or k*max(x, y). So the sum is the lesser or the greater of two sums,
  * which have x and y in place of the min or max. */
-static Interval through_choice(Graph *g, const Sym *a, uint32_t i, int depth)
+static Interval through_choice(Graph *g, const Sym *a, uint32_t i, Search search)
 {
     const Atom *atom = a->terms[i].atoms[0];
     int64_t k = a->terms[i].factor;
-    Interval x = sym_interval(g, replaced(g, a, i, atom->a, 1), depth - 1);
-    Interval y = sym_interval(g, replaced(g, a, i, atom->b, 1), depth - 1);
+    Interval x = sym_interval(g, replaced(g, a, i, atom->a, 1), search);
+    Interval y = sym_interval(g, replaced(g, a, i, atom->b, 1), search);
     bool greater = (atom->kind == ATOM_MAX) == (k > 0);
     Wide low = (x.low > y.low) == greater ? x.low : y.low;
     Wide high = (x.high > y.high) == greater ? x.high : y.high;
     return (Interval){low, high};
 }
 
-static Interval sym_interval(Graph *g, const Sym *a, int depth)
+static bool is_replaceable(const Term *term)
+{
+    const Atom *atom = term->atoms[0];
+
+    if (term->natoms != 1)
+        return false;
+    return atom->kind == ATOM_MIN || atom->kind == ATOM_MAX ||
+           (atom->kind == ATOM_DIV && atom->b->nterms == 0 && atom->b->constant > 0);
+}
+
+/* The terms whose replacement can give narrower bounds. If a term shares nothing with the others,
+ * its own bounds are as good. */
+static uint64_t replaceable_terms(Graph *g, const Sym *a)
+{
+    uint64_t found = 0;
+
+    for (uint32_t i = 0; i < a->nterms; i++)
+        found |= (uint64_t)is_replaceable(&a->terms[i]) << i;
+    return found ? found & shared_terms(g, a) : 0;
+}
+
+static Interval sym_interval(Graph *g, const Sym *a, Search search)
 {
     Interval all = interval_int(a->constant);
+    uint64_t terms;
 
     stack_check(g->job, NO_LOC);
     for (uint32_t i = 0; i < a->nterms; i++)
         all = interval_add(all, term_interval(&a->terms[i]));
-    if (depth == 0 || a->nterms < 2)
+    if (search.depth == 0 || a->nterms < 2)
         return all;
-    for (uint32_t i = 0; i < a->nterms; i++) {
-        const Atom *atom = a->terms[i].atoms[0];
-
-        if (a->terms[i].natoms != 1)
+    terms = replaceable_terms(g, a);
+    for (uint32_t i = 0; i<a->nterms && * search.left> 0; i++) {
+        if (!(terms >> i & 1))
             continue;
-        if (atom->kind == ATOM_DIV && atom->b->nterms == 0 && atom->b->constant > 0)
-            all = interval_meet(all, through_div(g, a, i, depth));
-        else if (atom->kind == ATOM_MIN || atom->kind == ATOM_MAX)
-            all = interval_meet(all, through_choice(g, a, i, depth));
+        *search.left -= 1;
+        all = interval_meet(all, a->terms[i].atoms[0]->kind == ATOM_DIV
+                                     ? through_div(g, a, i, deeper(search))
+                                     : through_choice(g, a, i, deeper(search)));
     }
     return all;
 }
 
+static Interval best_interval(Graph *g, const Sym *a, int depth)
+{
+    int left = REPLACEMENTS;
+
+    return sym_interval(g, a, (Search){depth, &left});
+}
+
 bool sym_range(Graph *g, const Sym *a, int64_t *low, int64_t *high)
 {
-    Interval all = sym_interval(g, a, RANGE_DEPTH);
+    Interval all = best_interval(g, a, RANGE_DEPTH);
 
     *low = all.low < INT64_MIN ? INT64_MIN : all.low > INT64_MAX ? INT64_MAX : (int64_t)all.low;
     *high = all.high > INT64_MAX ? INT64_MAX : all.high < INT64_MIN ? INT64_MIN : (int64_t)all.high;
@@ -201,8 +240,8 @@ static Interval pair_interval(AtomKind kind, Interval a, Interval b)
 void pair_range(Graph *g, Atom *atom)
 {
     int depth = atom->kind == ATOM_DIV && sym_is(atom->b, 1) ? 0 : RANGE_DEPTH;
-    Interval all =
-        pair_interval(atom->kind, sym_interval(g, atom->a, depth), sym_interval(g, atom->b, depth));
+    Interval all = pair_interval(atom->kind, best_interval(g, atom->a, depth),
+                                 best_interval(g, atom->b, depth));
 
     atom->low = all.low < INT64_MIN ? INT64_MIN : (int64_t)all.low;
     atom->high = all.high > INT64_MAX ? INT64_MAX : (int64_t)all.high;

@@ -6,7 +6,7 @@ import sys
 import numpy as np
 import pytest
 
-from cost import anonymous_bytes, copy_command, least_seconds, save_traced
+from cost import anonymous_bytes, copy_command, least_seconds, measured, save_traced
 from deep_archive import write_deep_archive, write_program
 from numeric import export_command, ptonnx_command, run_ort
 from paths import ROOT
@@ -144,3 +144,27 @@ def test_benchmark_of_growth_runs():
     script = ROOT / "bench" / "growth.py"
     done = subprocess.run([sys.executable, script, "32"], check=True, capture_output=True, text=True)
     assert done.stdout.count(", 32 layers: ") == 6
+
+
+def sum_of_sizes(terms):
+    """A program that adds sizes which are decided at run time, each at most 50, and branches on the sum."""
+    lines = []
+    for i in range(terms):
+        lines += [f"k{i} = torch.squeeze(torch.nonzero(torch.gt(torch.select(x, 0, {i}), 0.5)), 1)",
+                  f"p{i} = torch.slice(k{i}, 0, 0, ops.prim.min(50, torch.size(k{i}, 0)))"]
+    lines += [f"y0 = torch.cat([{', '.join(f'p{i}' for i in range(terms))}])", "if torch.gt(torch.size(y0, 0), 10):",
+              "  y = torch.mul(y0, 2)", "else:", "  y = torch.add(y0, 1)"]
+    return lines
+
+
+def test_sums_of_sizes_cost_their_length(tmp_path):
+    """Every comparison of such sums once looked at each pair and triple of terms: 30 terms were more than the limit of memory."""
+    seconds, memory = {}, {}
+    for terms in 10, 100, 1000:
+        path = tmp_path / f"{terms}.pt"
+        write_program(path, sum_of_sizes(terms))
+        code, messages, seconds[terms], memory[terms] = measured(
+            [ptonnx_command(), "-q", path, "-o", tmp_path / "sum.onnx", "-i", f"x:float32[{terms},100]"])
+        assert (code, messages) == (0, "")
+    assert memory[1000] < 9 * memory[100], f"{memory} MB"
+    assert seconds[1000] < 40 * max(seconds[100], 0.01), f"{seconds} s"

@@ -138,6 +138,22 @@ static void test_growth(Graph *g)
     CHECK(!g->wrapped);
 }
 
+/* Terms that share a dim are replaced when bounds are searched, but not all of their combinations. */
+static void test_shared_terms(Graph *g)
+{
+    const Sym *n = sym_dim(g, name(g->job, "shared"), NULL, 0), *sum = n;
+    size_t before = arena_used(g->job->arena);
+    int64_t low, high;
+
+    for (int i = 0; i < 60; i++)
+        sum = sym_sub(g, sum, sym_min(g, n, sym_fresh_dim(g, NULL, 0)));
+    sym_range(g, sum, &low, &high);
+    CHECK(arena_used(g->job->arena) - before < (size_t)64 << 20);
+    sum = sym_sub(g, sym_add(g, n, n), sym_min(g, n, sym_fresh_dim(g, NULL, 0)));
+    sum = sym_sub(g, sum, sym_div(g, n, sym_int(g, 2)));
+    CHECK(sym_le(g, sym_int(g, 0), sum) == TRI_YES);
+}
+
 int main(void)
 {
     Job *job = job_new();
@@ -148,6 +164,7 @@ int main(void)
     test_order(g);
     test_atoms(g);
     test_growth(g);
+    test_shared_terms(g);
     job_free(job);
     return check_result();
 }
