@@ -36,6 +36,7 @@ PACKAGES = ["torch", "onnx", "onnxruntime", "onnxscript", "onnxslim"]
 PARTS = {
     "growth": lambda quick: growth.main(growth.LAYERS[: 3 if quick else None]),
     "live": lambda quick: live.main(live.PAIRS[: 2 if quick else None]),
+    "looks": lambda quick: live.looks(list(live.LOOKS)[: 1 if quick else None]),
     "files": lambda quick: files.main(files.SIZES[: 2 if quick else None]),
     "resnet50": lambda _: table.cost(),
     "table": table.counts,

@@ -501,7 +501,7 @@ def _subject(model, prepared, with_numbers, binding, found, record, traceable):
 
     def again(other):
         with generators_kept(next(seeds)), prepared() as state, with_numbers():
-            return recording_of(recorded(record(state, other)))
+            return recording_of(recorded(record(state, other, saved=False)))
 
     def eager(other):
         with generators_kept(), prepared() as state, state.noted():
@@ -533,9 +533,9 @@ def _capture_module(model, args, keywords, mode, functions, numbers):
             traceable = functools.partial(_traceable, taken=binding.paths)
             names = _identifiers(binding.paths)
 
-            def record(state, binding):
+            def record(state, binding, saved=True):
                 return _from_the_start(state, functools.partial(Recorded, parts, model, state.noted, binding, names, traceable,
-                                                                functions.keeps_operators))
+                                                                functions.keeps_operators, saved))
 
             first = recorded(record(state, binding))
             found = _with_tensors_for_numbers(record(state, binding), first, first.names) if numbers.sizes_vary else first

@@ -3,13 +3,14 @@
 Only the nodes that the results need are compared, and those that write.
 """
 
+import functools
 import os
 import re
 from typing import NamedTuple
 
 from ..errors import PACKAGE
 
-_WRITES = re.compile(r"\w+::\w*[a-z]_$")  # operators in place: aten::add_, but not aten::__and__
+_IN_PLACE = re.compile(r"\w+::\w*[a-z]_$")  # operators in place: aten::add_, but not aten::__and__
 _EFFECTS = frozenset(("prim::SetAttr", "prim::Print", "prim::RaiseException", "prim::PythonOp"))
 _CONTAINERS = frozenset(("prim::ListConstruct", "prim::TupleConstruct", "prim::DictConstruct"))
 _NUMBERED = re.compile(r"^(ptonnx_functions)_\d+::")  # operators of autograd functions have a namespace for each recording
@@ -37,10 +38,6 @@ def _kind(node):
     return _NUMBERED.sub(r"\1::", node.kind())
 
 
-def _has_effect(node):
-    return not node.outputsSize() or node.kind() in _EFFECTS or _WRITES.match(node.kind()) is not None
-
-
 def _word(node):
     """The operator of a node; "" for one that only collects results."""
     return "" if node.kind() in _CONTAINERS else node.kind()
@@ -51,13 +48,19 @@ def has_calls_of_python(graph):
     return any(node.kind() == "prim::PythonOp" or _NUMBERED.match(node.kind()) for node in graph.nodes())
 
 
+@functools.cache
+def _writes(kind):
+    return kind in _EFFECTS or _IN_PLACE.match(kind) is not None
+
+
 def _needed(graph, results):
     """The nodes that the results need, in their order, without constants."""
     live, found = {value.unique() for value in results}, []
     for node in reversed(list(graph.nodes())):
-        if any(value.unique() in live for value in node.outputs()) or _has_effect(node):
-            live.update(value.unique() for value in node.inputs())
-            if node.kind() != "prim::Constant":
+        kind, made = node.kind(), [value.unique() for value in node.outputs()]
+        if not live.isdisjoint(made) or not made or _writes(kind):
+            if kind != "prim::Constant":
+                live.update(value.unique() for value in node.inputs())
                 found.append(node)
     return found[::-1]
 
@@ -145,10 +148,12 @@ class _Comparison:
 
     def operand(self, a, b):
         """(old, new) if two operands differ, else None."""
+        one, other = self._first.get(a.unique()), self._other.get(b.unique())
+        if one is not None and one == other:
+            return None
         old, new = _constant(a), _constant(b)
         if old is None and new is None:
-            same = self._first.get(a.unique()) == self._other.get(b.unique())
-            return None if same else ("a result", "another one")
+            return "a result", "another one"
         if old is not None and new is not None and old.same(new):
             return None
         return tuple("a computed value" if constant is None else str(constant) for constant in (old, new))
@@ -164,7 +169,7 @@ class _Comparison:
 
     def node(self, a, b):
         if _kind(a) != _kind(b):
-            return _word(a), _word(b)
+            return (_word(a), _word(b)) if _word(a) or _word(b) else (a.kind(), b.kind())
         if a.inputsSize() != b.inputsSize():
             return f"a list of {a.inputsSize()}", f"one of {b.inputsSize()}"
         for pair in zip(a.inputs(), b.inputs()):

@@ -17,9 +17,9 @@ from typing import NamedTuple
 from .difference import Difference, first_difference, has_calls_of_python, results_differ
 from .functions import untraced
 from .generators import generators_kept
+from .notes import notes_of
 from .other_arguments import EDGE_SIZES, OTHER_SIZES, OTHER_VALUES, named_sizes, other_inputs
 from .tree import leaves
-from .watch import CONDITION, is_of_sizes
 
 _AXES = _CAUSES = 3  # that a message names
 _REMEDY = "Script this part with torch.jit.script, or write it with operators on tensors"
@@ -29,14 +29,13 @@ class Recording(NamedTuple):
     """One recording of a model.
 
     graph: the tracer's. outputs: the values of the graph that are results. results: the tensors that the model returned. notes:
-    {text: values} of the numbers that Python took out of tensors. size_notes: the texts of those that are made of sizes alone.
+    {text: Note} of the numbers that Python took out of tensors.
     """
 
     graph: object
     outputs: list
     results: list
     notes: dict
-    size_notes: frozenset
 
 
 class Subject(NamedTuple):
@@ -62,12 +61,7 @@ def recording_of(recorded):
     if recorded.numbers:
         first, *extra = outputs[0].node().inputs()
         outputs = [first]
-    notes = {}
-    for text, number in recorded.numbers:
-        is_condition = f" that {CONDITION} has " in text
-        notes.setdefault(text, []).append(bool(number) if is_condition else number.tolist())
-    of_data = {text for (text, _), value in zip(recorded.numbers, extra) if not is_of_sizes(value)}
-    return Recording(recorded.graph, outputs, recorded.results, notes, frozenset(notes.keys() - of_data))
+    return Recording(recorded.graph, outputs, recorded.results, notes_of(recorded.numbers, extra))
 
 
 class Findings:
@@ -98,6 +92,9 @@ class _Look:
         self.rung, self.binding, self.sizes = rung, binding, sizes
         self.recording, self.difference = recording, difference
 
+    def is_edge(self):
+        return self.rung is not None and self.rung.sizes == "one"
+
 
 class Looks:
     """The looks at a Subject. dims: for each input the list of its dims, of which the dynamic ones are names. names: of the
@@ -106,14 +103,14 @@ class Looks:
     def __init__(self, subject, dims, names):
         self.subject, self.dims, self.names = subject, dims, names
         self.sizes = named_sizes(subject.binding.inputs, dims)
-        self.found, self._accepted = Findings(), []
+        self.found, self._same, self._right, self._right_at_one = Findings(), [], [], []  # Recordings, by what their looks have shown
 
     # What is there to decide
 
     def _is_undecided(self):
         """Is there anything that another recording could show?"""
-        notes = self.subject.first.notes.keys() - (set() if self.sizes else self.subject.first.size_notes)
-        return bool(self.sizes or notes or self.subject.drew_python)
+        of_data = any(not note.of_sizes for note in self.subject.first.notes.values())
+        return bool(self.sizes or of_data or self.subject.drew_python)
 
     def run(self, examples, own):
         """own: with the example, and with arguments that are made of it; else only with further examples."""
@@ -161,16 +158,21 @@ class Looks:
             return None
         self.found.bindings.append(look.binding)
         when = self._when(look)
-        if not look.difference:
-            self._accepted.append(look.recording)
-            self._note(f"recorded again {when}: the program is the same")
-        elif not self._is_wrong(look):
-            if rungs is not EDGE_SIZES:  # with size 1, wrong programs often give the right results too
-                self._accepted.append(look.recording)
-            self._note(f"recorded again {when}: the program is another one, but the first one is not wrong there")
-        elif self._accepted or not self._is_unsteady():
+        if not self._is_settled(look, when) and (self._same or self._right or not self._is_unsteady()):
             self._report(look, when)
         return look
+
+    def _is_settled(self, look, when):
+        """Is the first program right for the arguments of the look?"""
+        if not look.difference:
+            self._same.append(look.recording)
+            self._note(f"recorded again {when}: the program is the same")
+        elif not self._is_wrong(look):
+            (self._right_at_one if look.is_edge() else self._right).append(look.recording)
+            self._note(f"recorded again {when}: the program is another one, but the first one is not wrong there")
+        else:
+            return False
+        return True
 
     def _accept(self, rungs):
         """The look at the first rung whose arguments the model accepts."""
@@ -193,7 +195,7 @@ class Looks:
     def _is_wrong(self, look):
         """Does the first program give other results than the model, for the arguments of the look?"""
         if self.subject.drew_torch or has_calls_of_python(self.subject.first.graph):
-            return look.rung is None or look.rung.sizes != "one"  # the results cannot be compared
+            return not look.is_edge()  # the results cannot be compared
         try:
             return bool(results_differ(self.subject.replay(look.binding), look.recording.results))
         except Exception:  # the program fails for these arguments: of any class
@@ -221,21 +223,24 @@ class Looks:
             return
         look = _Look(None, binding, {}, recording, first_difference(subject.first, recording))
         self.found.bindings.append(binding)
-        if not look.difference:
-            self._accepted.append(recording)
-            self._note(f"recorded again {when}: the program is the same")
-        elif self._is_wrong(look):
+        if not self._is_settled(look, when):
             self._report(look, when)
-        else:
-            self._accepted.append(recording)
 
     # What is disproved
 
     def _drop_disproved(self):
-        first = self.subject.first
-        for text, value in first.notes.items():
-            if text in first.size_notes and any(_is_changed(other, text, value) for other in self._accepted):
+        for text, note in self.subject.first.notes.items():
+            if self._is_disproved(note):
                 self.found.dropped.add(text)
+
+    def _is_disproved(self, note):
+        """Was the number another one, while the program was right? The results with size 1 often hide a difference: there they prove
+        only that a condition is harmless which differs for size 1 alone. A number of data proves nothing, because it can be any
+        other, unless it is a single condition that was both true and false in the same program."""
+        if any(_is_changed(other, note) for other in self._same):
+            return note.of_sizes or note.is_condition() and len(note.values) == 1
+        return note.of_sizes and (any(_is_changed(other, note) for other in self._right)
+                                  or note.flips_at_one and any(_is_changed(other, note) for other in self._right_at_one))
 
     # Messages
 
@@ -252,16 +257,15 @@ class Looks:
 
     def _report(self, look, when):
         """Warns about the difference, with the numbers that may have caused it; they need no other warning."""
-        notes, difference = look.recording.notes, look.difference
-        changed = [text for text, value in self.subject.first.notes.items() if _is_changed(look.recording, text, value)][:_CAUSES]
-        self.found.dropped.update(changed)
-        self.found.lines.update(filter(None, (difference.place, *(text.partition(": ")[0] for text in changed))))
+        changed = [note for note in self.subject.first.notes.values() if _is_changed(look.recording, note)][:_CAUSES]
+        self.found.dropped.update(note.text for note in changed)
+        self.found.lines.update(filter(None, (look.difference.place, *(note.place() for note in changed))))
         if len(changed) == 1:
-            cause = _of_note(changed[0], self.subject.first.notes[changed[0]][0], notes[changed[0]][0])
-            self._warn(f"{cause.kept(when)}. {_REMEDY}")
-            return
-        causes = f". Python has decided it at {' and '.join(map(_shown, changed))}" if changed else ""
-        self._warn(f"{difference.kept(when)}{causes}. {_REMEDY}")
+            kept = _of_note(changed[0], look.recording.notes[changed[0].text]).kept(when)
+        else:
+            causes = " and ".join(f"{note.place()}, {note.line()}" for note in changed)
+            kept = look.difference.kept(when) + (f". Python has decided it at {causes}" if causes else "")
+        self._warn(f"{kept}. {_REMEDY}")
 
     def _warn(self, text):
         self.found.warnings.append(text)
@@ -270,21 +274,16 @@ class Looks:
         self.found.notes.append(text)
 
 
-def _is_changed(recording, text, value):
+def _is_changed(recording, note):
     """Has a number that Python took out of a tensor another value in this recording?"""
-    return text in recording.notes and recording.notes[text] != value
+    return note.text in recording.notes and recording.notes[note.text].values != note.values
 
 
-def _shown(note):
-    """The place and the source line of a note."""
-    place, line = note.partition(": ")[0], note.partition(" in `")[2]
-    return f"{place}, `{line}" if line else place
-
-
-def _of_note(note, old, new):
-    """A Difference of the values that a note had in two recordings."""
-    place, line = note.partition(": ")[0], note.partition(" in `")[2]
-    return Difference(place, str(old), f"{new} in `{line}" if line else str(new))
+def _of_note(note, other):
+    """The Difference of the numbers of one line in two recordings."""
+    pairs = [pair for pair in zip(note.values, other.values) if pair[0] != pair[1]] or [(len(note.values), len(other.values))]
+    old, new = map(str, pairs[0])
+    return Difference(note.place(), old, f"{new} in {note.line()}" if note.line() else new)
 
 
 def _line(problem):

@@ -216,9 +216,10 @@ class Recorded:
     texts about numbers that Python took out of tensors, whose tensors are the last results of the function; `numbers` are
     (text, value). results: the tensors that the model returned."""
 
-    def __init__(self, parts, model, noted, binding, names, traceable, typed):
+    def __init__(self, parts, model, noted, binding, names, traceable, typed, saved=True):
         """noted(): a context manager in which forward() runs. binding: how the model receives its inputs, which get these names.
         traceable(result): the result in a form that the tracer accepts. typed: the archive has the types of all tensors.
+        saved: False for a recording that is only compared.
 
         The tracer notes every Python frame with every node, so there are few frames between export() and the model."""
         import torch
@@ -243,6 +244,8 @@ class Recorded:
         self.tensors, self.drew_python, self.drew_torch = tensors, before.python_moved(), before.torch_moved()
         self.numbers = [(text, tensor.detach()) for text, tensor, _ in watch.found]
         self.watched, self.names = [(text, origins) for text, _, origins in watch.found], watch.names
+        if not saved:
+            return
         self.data, scopes = _saved(self.graph, names, bool(watch.found), typed)
         self.weights = Weights(tensors)
         callers = _callers(scopes)

@@ -28,9 +28,9 @@ from .numbers import ARITHMETIC, ROUNDING, Names, exact, is_traced_number, remem
 _MOST = 64  # lines that are reported
 
 # The method of a tensor, and what its result is to Python.
-_INDEX, _ARGUMENT, CONDITION = "a loop count or an index", "an argument", "a condition"
+_INDEX, _ARGUMENT = "a loop count or an index", "an argument"
 _NUMBERS = {"__int__": "a number", "__float__": "a number", "item": "a number", "tolist": "a number",
-            "__index__": _INDEX, "__bool__": CONDITION}
+            "__index__": _INDEX, "__bool__": "a condition"}
 _LENGTHS = {"__len__": "a length", "__iter__": "the length of a loop"}
 _IN_PLACE = ("__iadd__", "__isub__", "__imul__", "__ifloordiv__", "__itruediv__", "__imod__", "__ipow__")
 _COMPARISONS = ("__lt__", "__le__", "__gt__", "__ge__", "__eq__", "__ne__")
@@ -52,7 +52,7 @@ def _sizes(value):
     return sizes
 
 
-def is_of_sizes(value):
+def _is_of_sizes(value):
     """Is it made of sizes and constants alone?"""
     todo, seen = [value], set()
     while todo:
@@ -216,10 +216,10 @@ class Watch:
 
     def _note(self, tensor, use):
         frame, inside = _user_frame()
-        if frame is None or (inside and use == CONDITION):  # a check inside a function of torch
+        if frame is None or (inside and use == "a condition"):  # a check inside a function of torch
             return
         value = trace_value(tensor)
-        if not inside and value is not None and is_of_sizes(value):
+        if not inside and value is not None and _is_of_sizes(value):
             self.names.note(frame)
         place = frame.f_code.co_filename, frame.f_lineno
         request = _Request(place, inside, tensor, value, use, 0 if value is None else len(_ints(value)))
@@ -326,7 +326,7 @@ class Watch:
             if not compares:
                 return result
             value = trace_value(result) if self._is_tracing() and hasattr(result, "dim") and result.dim() == 0 else None
-            return bool(result) if value is not None and is_of_sizes(value) else result
+            return bool(result) if value is not None and _is_of_sizes(value) else result
 
         method.__name__ = name
         return method
