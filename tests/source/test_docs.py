@@ -53,7 +53,7 @@ def written_files():
     for folder in FOLDERS:
         for suffix in ["c", "h", "py", "md", "t"]:
             yield from sorted((ROOT / folder).rglob(f"*.{suffix}"))
-    yield from [ROOT / "README.md", ROOT / "SECURITY.md", ROOT / "Makefile", ROOT / "meson.build"]
+    yield from [ROOT / "README.md", ROOT / "SECURITY.md", ROOT / "CONTRIBUTING.md", ROOT / "Makefile", ROOT / "meson.build"]
 
 
 def in_one_line(text):
