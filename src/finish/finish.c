@@ -159,13 +159,10 @@ static void unfold(Finish *f, Value *v, const Value *base, Block *into)
 
         made->data = NULL;
         made->name = NULL;
-        node->live = true;
+        make_live(node);
         node->id = f->g->next_id++;
         if (f->g->split_modules) /* several modules may use it */
             node->scope = NULL;
-        for (size_t i = 0; i < node->ninputs; i++)
-            if (node->inputs[i])
-                node->inputs[i]->uses++;
         vec_push(f->g->job, &into->nodes, node);
     }
 }

@@ -69,9 +69,7 @@ static void spread_number(Graph *g, Node *node)
         if (axis < 0 || !may_look_into(g, number) || number->is_param || number->rank > out->rank ||
             data_count(number->data) != 1 || is_exact(data_float(number->data, 0), divides))
             continue;
-        number->uses--;
-        node->inputs[i] = copies(g, data_float(number->data, 0), out, axis);
-        node->inputs[i]->uses++;
+        set_input(g, node, i, copies(g, data_float(number->data, 0), out, axis));
         return;
     }
 }

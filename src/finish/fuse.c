@@ -13,58 +13,6 @@ bool used_once(const Value *v, const Node *user)
            v->uses == 1;
 }
 
-/* The other inputs of the consumer lose a use. */
-void take_over(Node *maker, Node *user)
-{
-    Value *result = user->outputs[0];
-
-    for (size_t i = 0; i < user->ninputs; i++)
-        if (user->inputs[i] && user->inputs[i] != maker->outputs[0])
-            user->inputs[i]->uses--;
-    user->live = false;
-    maker->outputs[0] = result;
-    result->node = maker;
-    result->index = 0;
-}
-
-static bool is_unused(const Node *node)
-{
-    for (size_t i = 0; i < node->noutputs; i++)
-        if (node->outputs[i] && node->outputs[i]->uses > 0)
-            return false;
-    for (size_t i = 0; i < node->nattrs; i++)
-        if (node->attrs[i].kind == ATTR_GRAPH)
-            return false;
-    return true;
-}
-
-void release(Graph *g, Value *v)
-{
-    VEC(Value *) left = {0};
-
-    vec_push(g->job, &left, v);
-    while (left.n > 0) {
-        v = left.at[--left.n];
-        if (--v->uses > 0 || !v->node || !v->node->live || !is_unused(v->node))
-            continue;
-        v->node->live = false;
-        for (size_t i = 0; i < v->node->ninputs; i++)
-            if (v->node->inputs[i])
-                vec_push(g->job, &left, v->node->inputs[i]);
-    }
-}
-
-void set_attrs(Graph *g, Node *node, const Attr *changed, size_t n)
-{
-    Attr *attrs = attrs_with(g, node, changed, n);
-    size_t added = 0;
-
-    for (size_t i = 0; i < n; i++)
-        added += !node_attr(node, changed[i].name);
-    node->attrs = attrs;
-    node->nattrs += added;
-}
-
 /* ---- MatMul and Add ---- */
 
 /* Can c be the third operand of Gemm? It is broadcast to the result, not the reverse. */
@@ -73,29 +21,12 @@ static bool can_be_added(const Value *c, const Value *product)
     return c && c->dtype == product->dtype && product->rank == 2 && broadcasts_into(c, product);
 }
 
-static void set_inputs(Graph *g, Node *node, Value *a, Value *b, Value *c)
+void become_gemm(Graph *g, Node *add, const Node *product, Value *c)
 {
-    node->inputs = NEW_N(g->job, Value *, 3);
-    node->inputs[0] = a;
-    node->inputs[1] = b;
-    node->inputs[2] = c;
-    node->ninputs = 3;
-}
-
-void become_gemm(Graph *g, Node *add, Node *product, Value *c)
-{
-    static const char *const names[] = {"alpha", "beta", "transA", "transB"};
-    Attr *attrs = NEW_N(g->job, Attr, COUNT_OF(names) + 1);
-
-    attrs[0] = A_F(name(g->job, names[0]), node_float(product, names[0], 1));
-    attrs[1] = A_F(name(g->job, names[1]), 1);
-    attrs[2] = A_I(name(g->job, names[2]), node_int(product, names[2], 0));
-    attrs[3] = A_I(name(g->job, names[3]), node_int(product, names[3], 0));
-    set_inputs(g, add, product->inputs[0], product->inputs[1], c);
-    node_set_op(g, add, OP_GEMM);
-    add->attrs = attrs;
-    add->nattrs = COUNT_OF(names);
-    product->live = false;
+    become(g, add, OP_GEMM, IN(product->inputs[0], product->inputs[1], c),
+           AT(A_F("alpha", node_float(product, "alpha", 1)), A_F("beta", 1),
+              A_I("transA", node_int(product, "transA", 0)),
+              A_I("transB", node_int(product, "transB", 0))));
 }
 
 /* Add of a product of two matrices, for the dtypes that runtimes support in Gemm: floats except
@@ -142,10 +73,8 @@ static void fuse_neg(Graph *g, Node *node)
 
         if (!may_look_into(g, number) || number->is_param || number->rank > 0)
             continue;
-        number->uses--;
-        product->inputs[i] = negated(g, number);
-        product->inputs[i]->uses++;
-        take_over(product, node);
+        set_input(g, product, i, negated(g, number));
+        take_over(g, product, node);
         return;
     }
 }
@@ -185,8 +114,8 @@ static void fuse_unsqueeze(Graph *g, Node *node)
     axes = node_axes(g, node, rank, &n);
     if (!axes || !reduced || !same_set(axes, n, reduced, m))
         return;
-    set_attrs(g, reduce, &A_I(name(g->job, "keepdims"), 1), 1);
-    take_over(reduce, node);
+    set_attrs(g, reduce, AT(A_I("keepdims", 1)));
+    take_over(g, reduce, node);
 }
 
 /* ---- Concat of Concat ---- */
@@ -227,17 +156,15 @@ static void dissolve(Graph *g, Map *counts, Value *v, const Node *outer, Values 
     const Node *inner = v->node;
 
     count_along(g, counts, v, outer, -1);
-    if (--v->uses == 0)
-        v->node->live = false;
     for (size_t i = inner->ninputs; i-- > 0;) {
         Value *part = inner->inputs[i];
 
         vec_push(g->job, left, part);
-        if (v->uses == 0)
-            continue;
-        part->uses++;
-        count_along(g, counts, part, outer, 1);
+        add_use(part);
+        if (v->uses > 1) /* else `inner` no longer uses it */
+            count_along(g, counts, part, outer, 1);
     }
+    release(g, v);
 }
 
 static void fuse_concat(Graph *g, Map *counts, Node *node)
@@ -284,23 +211,9 @@ static void fuse_concats(Graph *g, const Block *block)
 static void reuse_weights(Graph *g, const WrittenAttention *written)
 {
     Node *node = written->y->node;
-    Value **before = node->inputs;
-    size_t n = node->ninputs;
 
-    if (!node->live || !node_is(node, OP_ATTENTION) || written->weights->uses == 0)
-        return;
-    node_set_op(g, node, OP_MATMUL);
-    node->inputs = NEW_N(g->job, Value *, 2);
-    node->inputs[0] = written->weights;
-    node->inputs[1] = written->values;
-    node->ninputs = 2;
-    node->attrs = NULL;
-    node->nattrs = 0;
-    for (size_t i = 0; i < 2; i++)
-        node->inputs[i]->uses++;
-    for (size_t i = 0; i < n; i++)
-        if (before[i])
-            release(g, before[i]);
+    if (node->live && node_is(node, OP_ATTENTION) && written->weights->uses > 0)
+        become(g, node, OP_MATMUL, IN(written->weights, written->values), AT_NONE);
 }
 
 /* ---- the pass ---- */

@@ -3,18 +3,11 @@
 #ifndef PTONNX_FUSE_H
 #define PTONNX_FUSE_H
 
-#include "graph/graph.h"
+#include "edit.h"
 
 void fuse(Graph *g, Block *const *blocks, size_t nblocks, bool weights);
 /* Whether this node is the only consumer of the value, so that it may replace the producer. */
 bool used_once(const Value *v, const Node *user);
-/* `maker` produces the result of `user` from now on; `user` is no longer live. */
-void take_over(Node *maker, Node *user);
-/* Removes a use of the value. If it was the last one, the producer is no longer live, and the
- * inputs of the producer lose a use too. */
-void release(Graph *g, Value *v);
-/* Gives attributes of the node other values, or adds them. */
-void set_attrs(Graph *g, Node *node, const Attr *changed, size_t n);
 /* fuse_move.c - two Transposes around a Reshape, or one after the other; two Reshapes around a
  * Transpose */
 void fuse_transposes(Graph *g, Node *last);
@@ -24,7 +17,7 @@ void reshape_to(Graph *g, Node *reshape, const Sym *const *dims, size_t n);
 /* The constant shape of a Reshape of x to these dims, which is_constant_target allows. */
 Value *constant_target(Graph *g, const Value *x, const Sym *const *dims, size_t n);
 /* The Add of a product and c becomes the Gemm, because it comes after both operands. */
-void become_gemm(Graph *g, Node *add, Node *product, Value *c);
+void become_gemm(Graph *g, Node *add, const Node *product, Value *c);
 /* fuse_matrix.c - parts of the block compute matrices, so that their linear layers are Gemms */
 void fuse_matrices(Graph *g, Block *block);
 bool ends_layer(const Node *add); /* is it the Add of a linear layer on more than two axes? */

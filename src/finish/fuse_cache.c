@@ -39,32 +39,22 @@ static bool is_causal(Graph *g, const Node *attention, const Value *past)
 /* The attention produces the joined keys and values from now on. */
 static void take_cache(Graph *g, Node *attention, Value *keys, Value *values)
 {
-    Value **inputs = NEW_N(g->job, Value *, 6), **outputs = NEW_N(g->job, Value *, 3);
-    Node *joins[2] = {keys->node, values->node};
-    const Attr causal = A_I(name(g->job, "is_causal"), 1);
+    const Node *k = keys->node, *v = values->node;
+    Value *mask = attention->ninputs > 3 ? attention->inputs[3] : NULL;
+    Value *result = attention->outputs[0];
 
-    inputs[0] = attention->inputs[0];
-    inputs[3] = attention->ninputs > 3 ? attention->inputs[3] : NULL;
-    if (is_causal(g, attention, joins[0]->inputs[0])) {
-        release(g, inputs[3]);
-        inputs[3] = NULL;
-        set_attrs(g, attention, &causal, 1);
+    if (is_causal(g, attention, k->inputs[0])) {
+        mask = NULL;
+        set_attrs(g, attention, AT(A_I("is_causal", 1)));
     }
-    outputs[0] = attention->outputs[0];
-    outputs[1] = keys;
-    outputs[2] = values;
-    for (int i = 0; i < 2; i++) {
-        inputs[1 + i] = joins[i]->inputs[1];
-        inputs[4 + i] = joins[i]->inputs[0];
-        joins[i]->live = false;
-        outputs[1 + i]->uses--;
-        outputs[1 + i]->node = attention;
-        outputs[1 + i]->index = 1 + i;
-    }
-    attention->inputs = inputs;
-    attention->ninputs = 6;
-    attention->outputs = outputs;
+    set_inputs(
+        g, attention,
+        IN(attention->inputs[0], k->inputs[1], v->inputs[1], mask, k->inputs[0], v->inputs[0]));
+    attention->outputs = NEW_N(g->job, Value *, 3);
     attention->noutputs = 3;
+    set_output(attention, 0, result);
+    give_output(g, attention, 1, keys);
+    give_output(g, attention, 2, values);
 }
 
 static void fuse_cache(Graph *g, Node *node, const Map *later)

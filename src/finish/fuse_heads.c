@@ -61,13 +61,6 @@ static Value *before_rotary(Value *v)
                : v;
 }
 
-static void read_instead(Graph *g, Node *node, size_t input, Value *v)
-{
-    v->uses++;
-    release(g, node->inputs[input]);
-    node->inputs[input] = v;
-}
-
 /* ---- parts of one product ---- */
 
 /* If v is one of the parts of a tensor [parts, batch, heads, length, size]: this tensor, and the
@@ -132,27 +125,16 @@ static void split_packed(Graph *g, Value *reshaped, Node *attention)
     Node *split = reshaped->node;
     int64_t width;
 
-    reshaped->uses++; /* so that its node stays */
     split->outputs = NEW_N(g->job, Value *, 3);
     split->noutputs = 3;
-    for (int i = 0; i < 3; i++) {
-        Value *v = attention->inputs[i];
-
-        v->node->live = false;
-        for (size_t k = 0; k < v->node->ninputs; k++)
-            release(g, v->node->inputs[k]);
-        set_rows(g, v);
-        v->node = split;
-        v->index = i;
-        split->outputs[i] = v;
+    for (size_t i = 0; i < 3; i++) {
+        set_rows(g, attention->inputs[i]);
+        give_output(g, split, i, attention->inputs[i]);
     }
     value_dim(attention->inputs[0], 2, &width);
-    node_set_op(g, split, OP_SPLIT);
-    split->attrs = job_copy(g->job, AT(A_I(name(g->job, "axis"), 2)), 2 * sizeof(Attr));
-    split->nattrs = 1;
-    split->inputs[1]->uses--;
-    split->inputs[1] = const_i64s(g, (const int64_t[]){width, width, width}, 3);
-    split->inputs[1]->uses++;
+    become(g, split, OP_SPLIT,
+           IN(split->inputs[0], const_i64s(g, (const int64_t[]){width, width, width}, 3)),
+           AT(A_I("axis", 2)));
 }
 
 /* ---- batches and lengths in the other order ---- */
@@ -162,11 +144,7 @@ static const int64_t swap_first[] = {1, 0, 2};
 /* The Transpose swaps the first two axes of rows from now on. */
 static void set_swap(Graph *g, Node *transpose)
 {
-    int64_t *perm = NEW_N(g->job, int64_t, 3);
-    const Attr attr = A_IS(name(g->job, "perm"), perm, 3);
-
-    memcpy(perm, swap_first, sizeof swap_first);
-    set_attrs(g, transpose, &attr, 1);
+    set_attrs(g, transpose, AT(A_IS("perm", swap_first, 3)));
 }
 
 /* The index of the data input of a layer on the last axis, which is a product with a constant
@@ -233,7 +211,7 @@ static void drop_swaps(Graph *g, Node *attention, const Value *swapped)
         const Value *v = attention->inputs[i];
 
         if (permutes(v, swap_first, 3) && v->node->inputs[0]->node == node)
-            read_instead(g, attention, i, v->node->inputs[0]);
+            set_input(g, attention, i, v->node->inputs[0]);
     }
     for (;;) {
         for (size_t i = 0; i < node->noutputs; i++) {
@@ -249,7 +227,7 @@ static void drop_swaps(Graph *g, Node *attention, const Value *swapped)
             break;
         node = before(node, &input);
     }
-    read_instead(g, node, input, swap->inputs[0]);
+    set_input(g, node, input, swap->inputs[0]);
 }
 
 /* If layers compute queries, keys or values from swapped rows and the result is swapped back, both
@@ -308,16 +286,14 @@ static void take_rows(Graph *g, Node *attention, size_t input, int64_t number)
     Value *rows = rows_of(g, heads, &swapped);
 
     if (v != heads) {
-        const Attr attr = A_I(name(g->job, "num_heads"), number);
-
-        set_attrs(g, v->node, &attr, 1);
-        read_instead(g, v->node, 0, rows);
+        set_attrs(g, v->node, AT(A_I("num_heads", number)));
+        set_input(g, v->node, 0, rows);
         set_rows(g, v);
     } else if (!swapped) {
-        read_instead(g, attention, input, rows);
+        set_input(g, attention, input, rows);
     } else { /* [length, batch, width]: the Transpose swaps the first two axes only */
         set_swap(g, heads->node);
-        read_instead(g, heads->node, 0, rows);
+        set_input(g, heads->node, 0, rows);
         set_rows(g, heads);
     }
 }
@@ -361,8 +337,8 @@ static void give_rows(Graph *g, const Heads *h)
           *result = h->last->outputs[0];
 
     if (permutes(x, swap_middle, 4)) {
-        take_over(h->transpose, h->last);
-        take_over(h->attention, h->transpose);
+        take_over(g, h->transpose, h->last);
+        take_over(g, h->attention, h->transpose);
         return;
     }
     x->dims = swapped_rows(g, y);
@@ -388,7 +364,6 @@ void fuse_heads(Graph *g, Node *last)
 {
     Heads h;
     Value *packed;
-    Attr numbers[2];
 
     if (g->no_fusion || !find_heads(g, last, &h) || !can_give_rows(g, &h))
         return;
@@ -400,9 +375,7 @@ void fuse_heads(Graph *g, Node *last)
         split_packed(g, packed, h.attention);
     for (size_t i = 0; i < 3 && !packed; i++)
         take_rows(g, h.attention, i, i == 0 ? h.of_queries : h.of_keys);
-    numbers[0] = A_I(name(g->job, "q_num_heads"), h.of_queries);
-    numbers[1] = A_I(name(g->job, "kv_num_heads"), h.of_keys);
-    set_attrs(g, h.attention, numbers, 2);
+    set_attrs(g, h.attention, AT(A_I("q_num_heads", h.of_queries), A_I("kv_num_heads", h.of_keys)));
     give_rows(g, &h);
     fuse_swaps(g, h.attention);
 }

@@ -74,18 +74,9 @@ static void move_first(Graph *g, Rows *r)
         perm[i] = r->inner->ints[r->outer->ints[i]];
         dims[i] = x->dims[r->outer->ints[i]];
     }
-    set_attrs(g, r->first, &A_IS(r->inner->name, perm, r->inner->n), 1);
+    set_attrs(g, r->first, AT(A_IS("perm", perm, r->inner->n)));
     r->inner = node_attr(r->first, "perm");
     x->dims = dims;
-}
-
-/* The consumer reads the input of a node that has no effect. */
-static void bypass(Graph *g, Node *node, Node *user)
-{
-    user->inputs[0] = node->inputs[0];
-    node->live = false;
-    if (node->ninputs > 1)
-        release(g, node->inputs[1]);
 }
 
 static bool moves_axes(const Attr *perm)
@@ -124,15 +115,10 @@ static void become_product(Graph *g, const Rows *r)
     Value *bias = r->gemm->inputs[2], *product = r->gemm->outputs[0];
 
     set_weight(g, r->gemm);
-    node_set_op(g, r->gemm, OP_MATMUL);
-    r->gemm->nattrs = 0;
-    r->gemm->ninputs = 2;
+    become(g, r->gemm, OP_MATMUL, IN(r->gemm->inputs[0], r->gemm->inputs[1]), AT_NONE);
     product->rank = r->n;
     product->dims = r->last->outputs[0]->dims;
-    release(g, r->split->inputs[1]);
-    node_set_op(g, r->split, OP_ADD);
-    r->split->nattrs = 0;
-    r->split->inputs[1] = bias;
+    become(g, r->split, OP_ADD, IN(product, bias), AT_NONE);
 }
 
 void fuse_rows(Graph *g, Node *last)
@@ -149,8 +135,8 @@ void fuse_rows(Graph *g, Node *last)
     reshape_to(g, r.rows, dims, (size_t)r.n);
     become_product(g, &r);
     if (!moves_axes(r.inner))
-        bypass(g, r.first, r.rows);
+        set_input(g, r.rows, 0, r.first->inputs[0]);
     if (has_same_dims(r.rows->inputs[0], r.rows->outputs[0]))
-        bypass(g, r.rows, r.gemm);
-    take_over(r.split, last);
+        set_input(g, r.gemm, 0, r.rows->inputs[0]);
+    take_over(g, r.split, last);
 }

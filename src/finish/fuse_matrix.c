@@ -437,14 +437,6 @@ static bool keep_parts(Matrices *m)
 
 typedef VEC(Node *) Nodes;
 
-/* The use of `before` is a use of `after` now. */
-static Value *instead(Value *before, Value *after)
-{
-    before->uses--;
-    after->uses++;
-    return after;
-}
-
 static void set_matrix(Graph *g, Flow *flow, Value *v)
 {
     v->dims = matrix_dims(g, flow->value);
@@ -469,23 +461,14 @@ static void push_reshape(Matrices *m, Nodes *nodes, const Node *beside, Value *x
     Graph *g = m->g;
     Node *node = NEW_WALKED(g->job, Node);
 
-    *node = (Node){.inputs = NEW_WALKED_N(g->job, Value *, 2),
-                   .ninputs = 2,
-                   .outputs = NEW_WALKED_N(g->job, Value *, 1),
+    *node = (Node){.outputs = NEW_WALKED_N(g->job, Value *, 1),
                    .noutputs = 1,
                    .scope = beside->scope,
                    .loc = beside->loc,
                    .block = m->block,
-                   .id = g->next_id++,
-                   .live = true};
-    node_set_op(g, node, OP_RESHAPE);
-    node->inputs[0] = x;
-    node->inputs[1] = constant_target(g, x, y->dims, (size_t)y->rank);
-    x->uses++;
-    node->inputs[1]->uses++;
-    node->outputs[0] = y;
-    y->node = node;
-    y->index = 0;
+                   .id = g->next_id++};
+    become(g, node, OP_RESHAPE, IN(x, constant_target(g, x, y->dims, (size_t)y->rank)), AT_NONE);
+    set_output(node, 0, y);
     vec_push(g->job, nodes, node);
 }
 
@@ -496,27 +479,28 @@ static Value *matrix_of(Matrices *m, Nodes *nodes, const Node *reader, Flow *flo
     return flow->matrix;
 }
 
-/* The weight as it was before the program transposed it, unless the file would have it twice, or
- * one of both has new contents (fuse_weights.c). */
-static Value *gemm_weight(Graph *g, Value *weight, bool *is_transposed)
+/* The weight as it was before the program transposed it; NULL if it was not transposed, if the file
+ * would have it twice, or if one of both has new contents (fuse_weights.c). */
+static Value *untransposed(Graph *g, const Value *weight)
 {
     Value *before = weight->transpose_of;
 
-    *is_transposed = before && before->data && (weight->uses == 1 || before->uses > 0) &&
-                     data_equal(data_permute(g, before->data, (const int[]){1, 0}), weight->data);
-    return *is_transposed ? instead(weight, before) : weight;
+    return before && before->data && (weight->uses == 1 || before->uses > 0) &&
+                   data_equal(data_permute(g, before->data, (const int[]){1, 0}), weight->data)
+               ? before
+               : NULL;
 }
 
 static void make_layer(Graph *g, Unit *unit)
 {
-    Value *bias = NULL;
+    Value *bias = NULL, *weight;
     Node *product = product_before(unit->node, &bias);
-    bool is_transposed;
 
-    product->inputs[1] = gemm_weight(g, product->inputs[1], &is_transposed);
+    if ((weight = untransposed(g, product->inputs[1])))
+        set_input(g, product, 1, weight);
     become_gemm(g, unit->node, product, bias);
-    if (is_transposed)
-        set_attrs(g, unit->node, &A_I(name(g->job, "transB"), 1), 1);
+    if (weight)
+        set_attrs(g, unit->node, AT(A_I("transB", 1)));
 }
 
 /* The unit reads matrices. */
@@ -525,14 +509,10 @@ static void give_matrices(Matrices *m, Nodes *nodes, Unit *unit)
     Node *node = reader_of(unit);
 
     for (size_t i = 0; i < node->ninputs; i++)
-        if (is_stacked_input(node, i)) {
-            Flow *flow = flow_find(m, node->inputs[i]);
-            Value *matrix = matrix_of(m, nodes, node, flow);
-
-            node->inputs[i] = matrix == flow->value ? matrix : instead(flow->value, matrix);
-        }
+        if (is_stacked_input(node, i))
+            set_input(m->g, node, i, matrix_of(m, nodes, node, flow_find(m, node->inputs[i])));
     if (node_has(node, ALONG_AXIS))
-        set_attrs(m->g, node, &A_I(name(m->g->job, "axis"), WIDTH), 1);
+        set_attrs(m->g, node, AT(A_I("axis", WIDTH)));
 }
 
 /* The unit makes matrices, and Reshapes after it make their original shapes where these are needed.
@@ -550,9 +530,7 @@ static void make_matrices(Matrices *m, Nodes *nodes, Unit *unit)
             set_matrix(m->g, flow, y);
             continue;
         }
-        node->outputs[i] = new_matrix(m, flow);
-        node->outputs[i]->node = node;
-        node->outputs[i]->index = (int)i;
+        set_output(node, i, new_matrix(m, flow));
         push_reshape(m, nodes, node, flow->matrix, y);
     }
 }
@@ -564,14 +542,6 @@ static bool is_matrix_of(Matrices *m, const Value *v, const Value *stack)
     return v->rank == 2 && v->dims[0] == dims[0] && v->dims[WIDTH] == dims[WIDTH];
 }
 
-/* The Reshape has no effect any more. */
-static void remove_reshape(Matrices *m, Node *node)
-{
-    node->inputs[0]->uses--;
-    release(m->g, node->inputs[1]);
-    node->live = false;
-}
-
 /* A Reshape of a value that units make reads its matrix, unless it cannot. */
 static void reshape_from_matrix(Matrices *m, Node *node)
 {
@@ -581,8 +551,7 @@ static void reshape_from_matrix(Matrices *m, Node *node)
     if (!flow || !flow->matrix || !is_made_inside(m, flow) || y->rank < 1 ||
         !is_constant_target(flow->matrix, y->dims, (size_t)y->rank))
         return;
-    if (flow->matrix != flow->value)
-        node->inputs[0] = instead(flow->value, flow->matrix);
+    set_input(m->g, node, 0, flow->matrix);
     reshape_to(m->g, node, y->dims, (size_t)y->rank);
 }
 
@@ -597,7 +566,7 @@ static void pass_on(Matrices *m, Flow *flow, Value *matrix)
 
         for (size_t k = 0; unit->is_in && k < reader->ninputs; k++)
             if (reader->inputs[k] == flow->value)
-                reader->inputs[k] = instead(flow->value, matrix);
+                set_input(m->g, reader, k, matrix);
     }
 }
 
@@ -610,7 +579,6 @@ static void reshape_to_matrix(Matrices *m, Node *node)
         return;
     if (is_matrix_of(m, node->inputs[0], flow->value)) {
         pass_on(m, flow, node->inputs[0]);
-        remove_reshape(m, node);
         return;
     }
     reshape_to(m->g, node, matrix_dims(m->g, flow->value), 2);
@@ -625,10 +593,7 @@ static void drop_needless(Matrices *m, Node *node)
     if (x->rank != 2 || y->rank != 2 || x->uses > 1 || !x->node || x->block != m->block ||
         !is_matrix_of(m, x, y))
         return;
-    remove_reshape(m, node);
-    y->node = x->node;
-    y->index = x->index;
-    x->node->outputs[x->index] = y;
+    give_output(m->g, x->node, (size_t)x->index, y);
 }
 
 static void rewrite(Matrices *m)

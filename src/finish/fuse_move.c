@@ -76,34 +76,31 @@ static bool moves_parts(const int64_t *perm, const int64_t *shape, int m)
 }
 
 /* The Reshape reads the input of the first Transpose, possibly through other Reshapes. */
-static void reshape_first(Graph *g, Node *reshape, Node *transpose, const int64_t *shape, int m)
+static void reshape_first(Graph *g, Node *reshape, const Node *transpose, const int64_t *shape,
+                          int m)
 {
-    Value *x = transpose->inputs[0], *target = const_i64s(g, shape, (size_t)m);
+    const Node *user = transpose;
+    Value *x = user->inputs[0];
 
-    transpose->live = false;
-    while (x->node && node_is(x->node, OP_RESHAPE) && used_once(x, transpose)) {
-        x->node->inputs[1]->uses--;
-        x->node->live = false;
-        transpose = x->node;
-        x = x->node->inputs[0];
+    while (x->node && node_is(x->node, OP_RESHAPE) && used_once(x, user)) {
+        user = x->node;
+        x = user->inputs[0];
     }
-    reshape->inputs[1]->uses--;
-    target->uses++;
-    reshape->inputs[0] = x;
-    reshape->inputs[1] = target;
+    set_input(g, reshape, 0, x);
+    set_input(g, reshape, 1, const_i64s(g, shape, (size_t)m));
     for (int i = 0; i < m; i++)
         reshape->outputs[0]->dims[i] = sym_int(g, shape[i]);
 }
 
 /* If the shapes match, the producer of the Reshape's input writes the Reshape's output directly. */
-static void drop_reshape(Node *reshape)
+static void drop_reshape(Graph *g, Node *reshape)
 {
     Value *x = reshape->inputs[0], *y = reshape->outputs[0];
 
     if (x->is_input || !used_once(x, reshape) || x->rank != y->rank || !broadcasts_into(x, y) ||
         !broadcasts_into(y, x))
         return;
-    take_over(x->node, reshape);
+    take_over(g, x->node, reshape);
 }
 
 /* The last Transpose has no effect: the Reshape writes its output. */
@@ -115,8 +112,8 @@ static void only_reshape(Graph *g, Node *first, Node *reshape, Node *last)
     if (!sizes_of(last->outputs[0], sizes, &n))
         return;
     reshape_first(g, reshape, first, sizes, n);
-    take_over(reshape, last);
-    drop_reshape(reshape);
+    take_over(g, reshape, last);
+    drop_reshape(g, reshape);
 }
 
 /* Transpose of a Transpose, which a rewrite of this file has left. */
@@ -135,9 +132,8 @@ static void compose(Graph *g, Node *last, const Attr *outer)
     }
     if (!moves)
         return;
-    set_attrs(g, last, &A_IS(outer->name, both, outer->n), 1);
-    last->inputs[0] = first->inputs[0];
-    first->live = false;
+    set_attrs(g, last, AT(A_IS("perm", both, outer->n)));
+    set_input(g, last, 0, first->inputs[0]);
 }
 
 void fuse_transposes(Graph *g, Node *last)
@@ -167,7 +163,7 @@ void fuse_transposes(Graph *g, Node *last)
         return;
     }
     reshape_first(g, reshape, first, shape, s.m);
-    set_attrs(g, last, &A_IS(outer->name, perm, outer->n), 1);
+    set_attrs(g, last, AT(A_IS("perm", perm, outer->n)));
 }
 
 /* ---- Reshape, Transpose, Reshape ---- */
@@ -205,9 +201,7 @@ void reshape_to(Graph *g, Node *reshape, const Sym *const *dims, size_t n)
 {
     Value *target = constant_target(g, reshape->inputs[0], dims, n), *y = reshape->outputs[0];
 
-    target->uses++;
-    release(g, reshape->inputs[1]);
-    reshape->inputs[1] = target;
+    set_input(g, reshape, 1, target);
     y->rank = (int)n;
     y->dims = job_copy(g->job, dims, n * sizeof *dims);
 }
@@ -239,8 +233,6 @@ void fuse_reshapes(Graph *g, Node *last)
     if (!is_constant_target(first->inputs[0], dims, (size_t)n))
         return;
     reshape_to(g, first, dims, (size_t)n);
-    set_attrs(g, transpose, &A_IS(perm->name, place, n), 1);
-    release(g, last->inputs[1]);
-    last->ninputs = 1; /* it is released already */
-    take_over(transpose, last);
+    set_attrs(g, transpose, AT(A_IS("perm", place, n)));
+    take_over(g, transpose, last);
 }

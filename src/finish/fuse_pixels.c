@@ -54,19 +54,9 @@ static bool is_shuffle(Graph *g, const Shuffle *s, const Value *moved, const Val
 /* The Reshape becomes the operator. */
 static void become_shuffle(Graph *g, Node *last, const Shuffle *s, Value *x, int64_t size)
 {
-    Value *before = last->inputs[0], *shape = last->inputs[1];
+    Attr mode = s->mode ? A_S("mode", s->mode) : (Attr){0};
 
-    x->uses++;
-    node_set_op(g, last, s->op);
-    last->inputs = NEW_N(g->job, Value *, 1);
-    last->inputs[0] = x;
-    last->ninputs = 1;
-    last->attrs = job_copy(
-        g->job, (Attr[]){A_I(name(g->job, "blocksize"), size), A_S(name(g->job, "mode"), s->mode)},
-        2 * sizeof(Attr));
-    last->nattrs = s->mode ? 2 : 1;
-    release(g, before);
-    release(g, shape);
+    become(g, last, s->op, IN(x), AT(A_I("blocksize", size), mode));
 }
 
 void fuse_pixels(Graph *g, Node *last)

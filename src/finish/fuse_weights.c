@@ -376,9 +376,9 @@ Name suffixed(Graph *g, Name base, const char *suffix)
     return name_f(g->job, "%s%s", base, suffix);
 }
 
-/* The new bias of the layer. A bias without other uses gets the new contents in place, so that
+/* Gives the layer its new bias. A bias without other uses gets the new contents in place, so that
  * parameters keep their order. */
-static Value *bias_value(const Fold *f, const Data *data)
+static void set_bias(const Fold *f, const Data *data)
 {
     Name bias_name = f->bias ? suffixed(f->g, f->bias->name, ".folded")
                              : suffixed(f->g, f->weight->name, ".folded_bias");
@@ -387,27 +387,14 @@ static Value *bias_value(const Fold *f, const Data *data)
     if (v && v->uses == 1 && v->rank == data->rank && data_count(v->data) == data_count(data)) {
         v->data = data;
         v->name = bias_name;
-        return v;
+        return;
     }
-    if (v)
-        v->uses--;
     v = const_param(f->g, data, bias_name);
     v->is_param = f->weight->is_param;
-    v->uses = 1;
-    return v;
-}
-
-static void set_bias(const Fold *f, Value *bias)
-{
-    Node *node = f->add ? f->add : f->linear;
-    size_t at = f->add ? (f->add->inputs[0] == f->bias ? 0 : 1) : 2;
-    size_t n = node->ninputs > at ? node->ninputs : at + 1;
-    Value **inputs = NEW_N(f->g->job, Value *, n);
-
-    memcpy(inputs, node->inputs, node->ninputs * sizeof *inputs);
-    inputs[at] = bias;
-    node->inputs = inputs;
-    node->ninputs = n;
+    if (f->add)
+        set_input(f->g, f->add, f->add->inputs[0] == f->bias ? 0 : 1, v);
+    else
+        set_input(f->g, f->linear, 2, v);
 }
 
 void fuse_weights(Graph *g, Node *node)
@@ -423,10 +410,10 @@ void fuse_weights(Graph *g, Node *node)
     if (f.scale && !(weight = scaled_weight(&f)))
         return;
     if (f.shift || f.bias)
-        set_bias(&f, bias_value(&f, new_bias(&f)));
+        set_bias(&f, new_bias(&f));
     if (weight) {
         f.weight->data = weight;
         f.weight->name = suffixed(g, f.weight->name, ".folded");
     }
-    take_over(f.last, node);
+    take_over(g, f.last, node);
 }

@@ -271,18 +271,6 @@ static void become_constant(Params *p, Value *v, const Data *data, const Value *
     vec_push(p->g->job, &p->g->constants, v);
 }
 
-static void remove_nodes(Params *p)
-{
-    for (size_t r = 0; r < p->removed.n; r++) {
-        Node *node = p->removed.at[r];
-
-        node->live = false;
-        for (size_t i = 0; i < node->ninputs; i++)
-            if (node->inputs[i])
-                node->inputs[i]->uses--;
-    }
-}
-
 /* ---- decisions ---- */
 
 static bool may_grow(Params *p, uint64_t bytes, uint64_t freed)
@@ -316,7 +304,8 @@ static bool fold_targets(Params *p, const Values *targets)
         vec_push(job, &contents, data);
         vec_push(job, &largest, named);
     }
-    remove_nodes(p);
+    for (size_t i = 0; i < p->removed.n; i++)
+        remove_node(p->g, p->removed.at[i]);
     for (size_t i = 0; i < targets->n; i++)
         become_constant(p, targets->at[i], contents.at[i], largest.at[i]);
     return true;
