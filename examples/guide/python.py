@@ -51,7 +51,8 @@ print(type(scores), (torch.as_tensor(scores[0]) - model(x)).abs().max() < 1e-5)
 # <class 'tuple'> tensor(True)
 
 # %% [markdown]
-# `ptonnx.export(..., verify=True)` runs the example in ONNX Runtime and in PyTorch, and fails if the outputs differ.
+# `ptonnx.export(..., verify=True)` runs the example in ONNX Runtime and in PyTorch, and fails if the outputs differ. It also runs the
+# arguments of the second look, with other sizes along dynamic axes.
 #
 # ## Export a file
 #

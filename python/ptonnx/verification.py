@@ -8,6 +8,7 @@ import copy
 import dataclasses
 import difflib
 import enum
+import functools
 import inspect
 import io
 import os
@@ -56,6 +57,14 @@ class VerificationOptions:
     atol: float = 1e-7
     remained_onnx_input_idx: object = None
     acceptable_error_percentage: object = None
+
+
+@dataclasses.dataclass
+class _OtherArguments(VerificationOptions):
+    """For arguments that were made of an example: their values may cancel in sums, so each output also has a tolerance that is
+    relative to its largest element."""
+
+    scale: float = 1e-5
 
 
 # Running
@@ -224,13 +233,21 @@ def _difference(name, actual, expected, options):
         actual = actual.reshape(expected.shape)
     if actual.dtype.kind not in "biufc":
         actual = actual.astype(numpy.float32)
-    near = numpy.isclose(actual, expected, rtol=options.rtol, atol=options.atol, equal_nan=True)
+    near = numpy.isclose(actual, expected, rtol=options.rtol, atol=_tolerance(expected, options), equal_nan=True)
     count = int(numpy.size(near) - numpy.count_nonzero(near))
     if count <= (options.acceptable_error_percentage or 0) * near.size:
         return None
     at = tuple(int(i) for i in numpy.unravel_index(int(numpy.argmin(near)), near.shape)) if near.ndim else ()
     return (f"the output '{name}' differs from PyTorch in {count} of {near.size} elements; "
             f"the first is {list(at)}: {actual[at]} instead of {expected[at]}")
+
+
+def _tolerance(expected, options):
+    import numpy
+
+    scale = getattr(options, "scale", 0.0)
+    finite = expected[numpy.isfinite(expected)] if scale and expected.dtype.kind in "fc" else ()
+    return options.atol + scale * float(numpy.abs(finite).max()) if len(finite) else options.atol
 
 
 def _compare(runner, feeds, expected, options):
@@ -294,38 +311,67 @@ def verify(
             _raise_if(_compare(runner, feeds, _expected(model, *given, training), options), report)
 
 
-def verify_exported(model, args, kwargs, training, f, report, inputs, names, program=None, program_name=None):
+def verify_exported(model, args, kwargs, training, f, report, inputs, names, program=None, program_name=None, looks=()):
     """For export(verify=True): compares the written model with the original, by ONNX Runtime.
 
     inputs: (name in the model, Spec) of each input; the model may have left out some of them. names: of all inputs. A saved
     model gets random inputs, and torch runs it. program: the ExportedProgram that was exported; program_name: which one of a
-    .pt2 file.
+    .pt2 file. looks: further (args, kwargs) of a live model, with which a second look has recorded it.
     """
     import torch
 
     from ._export.export import _is_live
     from ._export.verify_program import load_program
 
-    runner = _Runner(report.bytes if f is None else _written(f), OnnxBackend.ONNX_RUNTIME_CPU)
+    runner, others = _Runner(report.bytes if f is None else _written(f), OnnxBackend.ONNX_RUNTIME_CPU), []
     if program is not None:
         feeds, expected = _of_program(program, _split(args, kwargs), names)
     elif _is_live(model):
-        args, kwargs = _split(args, kwargs)
-        values = _values_by_path(_bound(model, args, kwargs))
-        feeds = {}
-        for name, spec in inputs:
-            feeds.update(_named(name, values[spec.path]))
-        expected = _expected(model, args, kwargs, training)
+        feeds, expected = _of_module(model, *_split(args, kwargs), training, inputs)
+        others = [functools.partial(_of_module, model, *given, training, inputs) for given in looks]
     elif (program := load_program(_again(model), program_name)) is not None:
         feeds, expected = _of_program(program, ((), {}), names)
     else:
         loaded = torch.jit.load(_again(model))
-        args = tuple(_random(value, i) for i, value in enumerate(report.inputs))
-        feeds = {value["name"]: to_numpy(arg) for value, arg in zip(report.inputs, args)}
-        expected = _expected(loaded, args, {}, training)
+        feeds, expected = _of_saved(loaded, report.inputs, training, _SIZES[0])
+        others = [functools.partial(_of_saved, loaded, report.inputs, training, size) for size in _sizes_for(report.inputs)]
     differences = _compare(runner, _wanted(runner, feeds), expected, VerificationOptions())
-    report.differences = "\n".join(differences) or "Every output equals PyTorch's."
+    found = [_differences_of_others(runner, other) for other in others]
+    differences += [text for texts in found if texts for text in texts]
+    checked = len(found) - found.count(None)
+    also = f", also with {checked} other arguments" if checked else ""
+    report.differences = "\n".join(differences) or f"Every output equals PyTorch's{also}."
     _raise_if(differences, report)
+
+
+def _of_module(model, args, kwargs, training, inputs):
+    """(feeds, expected results) of a live model."""
+    values, feeds = _values_by_path(_bound(model, args, kwargs)), {}
+    for name, spec in inputs:
+        feeds.update(_named(name, values[spec.path]))
+    return feeds, _expected(model, args, kwargs, training)
+
+
+def _of_saved(loaded, inputs, training, size):
+    """(feeds, expected results) of a saved model, for random arguments. size(dim): of a dynamic dim."""
+    args = tuple(_random(value, i, size) for i, value in enumerate(inputs))
+    return {value["name"]: to_numpy(arg) for value, arg in zip(inputs, args)}, _expected(loaded, args, {}, training)
+
+
+def _differences_of_others(runner, given):
+    """The differences for further arguments, each with their shapes. given(): (feeds, expected results). None: the model itself
+    rejects them."""
+    try:
+        feeds, expected = given()
+    except Exception:  # of any class: the code of the model runs here
+        return None
+    feeds = _wanted(runner, feeds)
+    try:
+        differences = _compare(runner, feeds, expected, _OtherArguments())
+    except Exception as problem:  # the runtime has a class of exceptions for each kind of rejection
+        differences = [f"ONNX Runtime fails: {problem}"]
+    shapes = ", ".join(f"'{name}' {list(getattr(value, 'shape', ()))}" for name, value in feeds.items())
+    return [f"with {shapes}: {text}" for text in differences]
 
 
 def _named(name, value):
@@ -379,13 +425,22 @@ def _again(model):
     return io.BytesIO(model) if isinstance(model, (bytes, bytearray, memoryview)) else model
 
 
-def _random(value, seed):
-    """A random tensor for an input of a saved model. A dynamic dim gets a small size, the same for the same name."""
+# The size of a dynamic dim, by its name: for the example, for a larger one, and for the smallest.
+_SIZES = (lambda dim: 2 + sum(map(ord, dim)) % 4, lambda dim: 7 + sum(map(ord, dim)) % 5, lambda dim: 1)
+
+
+def _sizes_for(inputs):
+    """The further sizes with which a saved model is compared: there are none without a dynamic dim."""
+    return _SIZES[1:] if any(isinstance(dim, str) for value in inputs for dim in value["shape"] or ()) else ()
+
+
+def _random(value, seed, size=_SIZES[0]):
+    """A random tensor for an input of a saved model. size(dim): of a dynamic dim, the same for the same name."""
     import torch
 
     if value["shape"] is None or not hasattr(torch, value["dtype"]):
         raise ValueError(f"export(): verify=True cannot make an example of the input '{value['name']}'")
-    sizes = [dim if isinstance(dim, int) else 2 + sum(map(ord, dim)) % 4 for dim in value["shape"]]
+    sizes = [dim if isinstance(dim, int) else size(dim) for dim in value["shape"]]
     random = torch.Generator().manual_seed(seed)
     drawn = torch.rand(sizes, generator=random)
     dtype = getattr(torch, value["dtype"])
@@ -566,18 +621,27 @@ def verify_files(program, model, program_name=None):
     if exported is not None:
         feeds, expected = _of_program(exported, ((), {}), [])
         return _compare(runner, _wanted(runner, feeds), expected, VerificationOptions())
-    feeds = {}
-    for i, value in enumerate(runner.session.get_inputs()):
+    inputs = []
+    for value in runner.session.get_inputs():
         dtype = value.type.removeprefix("tensor(").removesuffix(")")
         shape = [dim if isinstance(dim, int) else str(dim) for dim in value.shape]
-        feeds[value.name] = _random({"name": value.name, "dtype": names.get(dtype, dtype), "shape": shape}, i)
+        inputs.append({"name": value.name, "dtype": names.get(dtype, dtype), "shape": shape})
     loaded = torch.jit.load(program)
     parameters = loaded.forward.schema.arguments[1:]
-    if set(feeds) - {p.name for p in parameters}:
+    if {value["name"] for value in inputs} - {p.name for p in parameters}:
         raise ValueError("--verify needs a model whose inputs have the names of the program's parameters")
+    feeds, expected = _of_parameters(loaded, inputs, parameters, _SIZES[0])
+    differences = _compare(runner, feeds, expected, VerificationOptions())
+    for size in _sizes_for(inputs):
+        differences += _differences_of_others(runner, functools.partial(_of_parameters, loaded, inputs, parameters, size)) or ()
+    return differences
+
+
+def _of_parameters(loaded, inputs, parameters, size):
+    """(feeds, expected results) of a saved model, whose parameters have the names of the inputs."""
+    feeds = {value["name"]: _random(value, i, size) for i, value in enumerate(inputs)}
     args = {p.name: _argument(p, feeds) for p in parameters if p.name in feeds or not p.has_default_value()}
-    expected = _expected(loaded, (), args, TrainingMode.PRESERVE)
-    return _compare(runner, {name: to_numpy(value) for name, value in feeds.items()}, expected, VerificationOptions())
+    return {name: to_numpy(value) for name, value in feeds.items()}, _expected(loaded, (), args, TrainingMode.PRESERVE)
 
 
 def main(program, model, program_name=None):

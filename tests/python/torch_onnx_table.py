@@ -149,7 +149,7 @@ for name, value in (("custom_translation_table", {1: 2}), ("profile", True), ("d
 row(ARGUMENTS, "`report`, `artifacts_dir`", "2.5 –", "a report in Markdown, also after a failure", """
 assert os.path.exists(export(Net(), X, path, report=True, artifacts_dir=folder).path)
 """)
-row(ARGUMENTS, "`verify`", "2.5 –", "compares the outputs of ONNX Runtime and PyTorch; a difference is a VerificationError", """
+row(ARGUMENTS, "`verify`", "2.5 –", "compares the outputs of ONNX Runtime and PyTorch, also at other sizes of dynamic axes; a difference is a VerificationError", """
 assert export(Net(), X, verify=True).differences
 """)
 row(ARGUMENTS, "positional arguments", "1.8 – 2.4", "the order of each release; where they differ, the type of the value decides", """
@@ -193,7 +193,7 @@ error = raises(ptonnx.errors.UnsupportedOperatorError, "aten::_standard_gamma", 
 assert "aten::_foobar" in str(error) and isinstance(error, torch.onnx.errors.UnsupportedOperatorError)
 """)
 row(BEHAVIOUR, "a warning of the tracer", "1.8 –", "a warning that names the source line, and the input and axis of a size", """
-warns("decided at run time", lambda: export(lambda x: x * float(x.sum()), X), Warning)
+warns("the model keeps", lambda: export(lambda x: x * float(x.sum()), X), Warning)
 """)
 row(BEHAVIOUR, "an output that does not depend on the inputs", "1.8 –", "works: a constant", """
 assert len(load(export(lambda x: (x + 1, torch.ones(2)), X)).graph.output) == 2

@@ -302,8 +302,8 @@ def export(
     export_modules_as_functions: True, or a set of classes or of their names: calls of these modules become functions of
     the model. Needs opset 15 or later.
 
-    verify: run the model with ONNX Runtime on the example arguments (on random ones for a saved model), and compare the
-    results with PyTorch's. A difference is a VerificationError.
+    verify: run the model with ONNX Runtime on the example arguments and on those of the second look (on random ones for a saved
+    model, at several sizes), and compare the results with PyTorch's. A difference is a VerificationError.
 
     report: write a report in Markdown to `artifacts_dir`, also after a failure. report.path is its name.
 
@@ -441,6 +441,7 @@ def _convert(model, args, f, a, fields, fixed, sizes_vary=None):
         symbolics.autograd.close()
     output_dims = apply_dynamic_axes(a["dynamic_axes"], specs, names)
     found = looked_at(captured.pop("look", None), specs, names, a)
+    a["looks"] = found.bindings
     own, has_number_tensors = fields["output_names"], captured.pop("has_number_tensors", False)
     given = {**fields, **captured, "rules": symbolics.rules(), "input_names": input_names,
              "watched": watched_texts(captured.get("watched", ()), specs, names, lambda text: _print_note(text, fields["verbose"])),
@@ -469,7 +470,8 @@ def _after(model, args, f, a, report, inputs, names):
             from ..verification import verify_exported
 
             mode, chosen = training_mode(a["training"]), (a.get("exported"), a["program"])
-            verify_exported(model, args, a["kwargs"], mode, f, report, inputs, names, *chosen)
+            looks = [binding.plain_arguments() for binding in a.get("looks", ())]
+            verify_exported(model, args, a["kwargs"], mode, f, report, inputs, names, *chosen, looks)
     finally:
         _write_report(report, f, a)
 
