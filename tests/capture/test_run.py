@@ -101,6 +101,7 @@ def lives(x):
 """
 
 
+@pytest.mark.not_quick
 def test_a_crash_is_the_result_of_one_program_only(tmp_path):
     (tmp_path / "fragile.py").write_text(DYING)
     tasks = [[f"fragile.{name}", "static"] for name in ("lives", "dies")] + [["fragile.lives", "dynamic"]]

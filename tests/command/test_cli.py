@@ -453,6 +453,7 @@ def test_what_a_run_leaves_changed_is_reported(case, tmp_path):
     assert all(text in done.stderr.decode() for text in texts)
 
 
+@pytest.mark.not_quick
 def test_verify(tmp_path):
     """The command starts python3, which finds this environment and package."""
     env = {**os.environ, "PATH": f"{os.path.dirname(sys.executable)}:{os.environ['PATH']}", "PYTHONPATH": str(ROOT / "python")}

@@ -27,6 +27,7 @@ def resnet50(tmp_path_factory):
         file.unlink()
 
 
+@pytest.mark.not_quick
 def test_time_of_a_copy(resnet50):
     """Less than three times the processor time of a copy, and 20 ms; batch norms folded."""
     convert = [ptonnx_command(), "-q", str(resnet50), "-o", str(resnet50.with_suffix(".onnx"))]
@@ -34,12 +35,14 @@ def test_time_of_a_copy(resnet50):
     assert ours < 3 * theirs + 0.020, f"{ours * 1000:.0f} ms, a copy {theirs * 1000:.0f} ms"
 
 
+@pytest.mark.not_quick
 def test_memory_of_the_graph_alone(resnet50):
     convert = [ptonnx_command(), "-q", str(resnet50), "-o", str(resnet50.with_suffix(".onnx"))]
     memory = max(anonymous_bytes(convert) for _ in range(5))
     assert memory < 40e6, f"{memory / 1e6:.0f} MB"
 
 
+@pytest.mark.not_quick
 def test_time_and_memory_grow_with_the_depth(tmp_path):
     """Eight times the layers: what is linear takes eight times as long, what is quadratic sixty-four.
 
@@ -132,6 +135,7 @@ def test_rows_of_a_large_constant_are_right(tmp_path):
     assert (tmp_path / "rows.onnx").stat().st_size < 1.1 * 4 * rows * width
 
 
+@pytest.mark.not_quick
 def test_benchmark_of_files_runs():
     """bench/files.py with a small one."""
     script = ROOT / "bench" / "files.py"
@@ -139,6 +143,7 @@ def test_benchmark_of_files_runs():
     assert float(done.stdout.split("differs from PyTorch by ")[1].split()[0]) < 1e-4
 
 
+@pytest.mark.not_quick
 def test_benchmark_of_growth_runs():
     """bench/growth.py with small programs: every kind of program is exported."""
     script = ROOT / "bench" / "growth.py"

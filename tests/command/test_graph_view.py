@@ -220,6 +220,7 @@ console.log(Math.min(run(), run(), run()));
 """
 
 
+@pytest.mark.not_quick
 def test_layout_takes_linear_time():
     def seconds(n):
         done = subprocess.run(["node", "-e", TIMES, ROOT / "web" / "graph.js"], input=json.dumps(chain(n)), capture_output=True, text=True, check=True)

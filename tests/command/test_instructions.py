@@ -34,6 +34,7 @@ def test_start_of_the_command():
     assert count([ptonnx_command(), "--version"]) < 2_000_000
 
 
+@pytest.mark.not_quick
 def test_an_exported_program_costs_like_a_trace(tmp_path):
     """With the reading of its JSON, a program costs at most 1.5 times as much as the trace of the same model."""
     layers = (layer for _ in range(64) for layer in (torch.nn.Linear(8, 8), torch.nn.ReLU()))
@@ -57,6 +58,7 @@ IN_A_ROW = {
 BEFORE = ["y = torch.neg(x)", "z = torch.abs(x)", "c = torch.exp(x)", "l = annotate(List[Tensor], [])"]
 
 
+@pytest.mark.not_quick
 @pytest.mark.parametrize("name", IN_A_ROW)
 def test_statements_in_a_row_cost_their_number(tmp_path, name):
     """What one chooses is what the next one may choose: such a chain is not followed again for each of its members."""

@@ -23,6 +23,7 @@ def outputs():
     return dict(zip(PAGES, json.loads(done.stdout.splitlines()[-1]), strict=True))
 
 
+@pytest.mark.not_quick
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
 def test_page(page, outputs):
     assert isinstance(outputs[page], list), outputs[page]

@@ -387,6 +387,7 @@ def test_every_cut_of_an_archive(tmp_path):
         assert code == 3 and len(lines) == 1, n
 
 
+@pytest.mark.not_quick
 def test_18_bomb(tmp_path):
     """200 MiB of zeros in 200 kB are inflated, since they may be weights, but nothing more is done with them."""
     code, lines = run(tmp_path, pack([bomb()] + OK_ENTRIES[1:]))

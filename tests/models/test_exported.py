@@ -189,6 +189,7 @@ UNCAPTURED = {  # model: (how it is made, torch's reason)
 }
 
 
+@pytest.mark.not_quick
 @pytest.mark.parametrize("name", UNCAPTURED)
 def test_uncaptured(name):
     make, reason = UNCAPTURED[name]

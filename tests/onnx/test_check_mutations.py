@@ -133,6 +133,7 @@ def broken(tmp_path_factory):
     return found
 
 
+@pytest.mark.not_quick
 def test_refuses_what_onnx_checker_refuses(broken, table):
     answers = tool([("check", path, "-") for _, _, path in broken])
     counts, missed = collections.defaultdict(collections.Counter), []

@@ -72,10 +72,12 @@ def judge(cases, folder, table):
     assert len(left) < 0.02 * len(found), f"{len(left)} of {len(found)} cases stay nodes: {left}"
 
 
+@pytest.mark.not_quick
 def test_node_tests(tmp_path, table):
     judge(list(node_cases()), tmp_path, table)
 
 
+@pytest.mark.not_quick
 def test_every_type(tmp_path, table):
     judge(list(typed_cases()), tmp_path, table)
 

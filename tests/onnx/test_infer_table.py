@@ -14,6 +14,7 @@ import node_models
 import numpy as np
 import onnx
 import onnx.shape_inference
+import pytest
 from test_onnx_files import tool
 
 Type = collections.namedtuple("Type", "form dtype dims contents")  # dims: None, or a list of int, str (symbolic), None
@@ -206,6 +207,7 @@ DECIDED_BY_CONTENTS = {"Compress", "ImageDecoder", "Loop", "NonMaxSuppression", 
                        "SplitToSequence", "StringNormalizer", "StringSplit", "Unique", "(simple models)"}
 
 
+@pytest.mark.not_quick
 def test_infer_table(tmp_path, table):
     asked, tasks = [], []
     for case in node_models.cases():

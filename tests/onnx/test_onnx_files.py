@@ -253,6 +253,7 @@ def without_own(models):
     return [m for m in models if m[0] != "own"]
 
 
+@pytest.mark.not_quick
 def test_prints_and_parses_the_same(models, tmp_path):
     tasks = [("print", path, tmp_path / f"{path.stem}.txt") for _, path, _ in models]
     answers = tool(tasks)
@@ -304,6 +305,7 @@ def printed_by_onnx(model):
     return None if UNPRINTABLE_BY_ONNX & set(dtypes(model.graph)) else onnx.printer.to_text(model)
 
 
+@pytest.mark.not_quick
 def test_parses_what_onnx_prints(models, tmp_path):
     tasks, texts = [], []
     for _, path, model in without_own(models):

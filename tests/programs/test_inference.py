@@ -207,6 +207,7 @@ def test_open_rank(code, inputs, tmp_path):
 SLICES = 6
 
 
+@pytest.mark.not_quick
 @pytest.mark.parametrize("part", range(SLICES))
 def test_every_rule_with_open_ranks(part, tmp_path):
     """Right, or refused: of each rule the first case."""

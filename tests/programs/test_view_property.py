@@ -235,6 +235,7 @@ def examples(count):
     )
 
 
+@pytest.mark.not_quick
 @hypothesis_seed(CHOICE)
 @examples(PROGRAMS)
 @given(st.lists(program, min_size=BATCH, max_size=BATCH), st.booleans())

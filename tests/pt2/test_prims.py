@@ -88,6 +88,7 @@ class Call(torch.nn.Module):
         return self.call(self.operator, x, y)
 
 
+@pytest.mark.not_quick
 def test_every_operator_has_a_case():
     """In a process of its own: TorchInductor, which other tests may import, adds operators for its kernels."""
     program = "import torch; print(*(s.name for s in torch._C._jit_get_all_schemas() if s.name.startswith('prims::')))"

@@ -155,6 +155,7 @@ def gets_wrong(module, example, args):
         return True
 
 
+@pytest.mark.not_quick
 @pytest.mark.parametrize("kind", WRONG_TRACES, ids=lambda kind: kind.__name__)
 def test_trace_is_wrong(kind):
     example, shapes, others = WRONG_TRACES[kind]
@@ -237,6 +238,7 @@ def test_squeeze_drops_the_dims_that_were_1():
             check_same(report.bytes, module, (f(*shape),))
 
 
+@pytest.mark.not_quick
 def test_errors_of_factorisations_are_not_checked():
     module = module_of(lambda x, y: torch.linalg.solve(x, y))
     program = torch.export.export(module, (f(3, 3) + torch.eye(3) * 4, f(3, 2))).run_decompositions()

@@ -155,6 +155,7 @@ def test_capture_is_checked():
 # ---- the report as a model ----
 
 
+@pytest.mark.not_quick
 @pytest.mark.parametrize("f", [None, "m.onnx"])
 def test_report_is_a_program(f, tmp_path):
     """save(), model_proto and calls, as torch.onnx.ONNXProgram has them."""
@@ -318,6 +319,7 @@ print(most("VmHWM") - before)
 """
 
 
+@pytest.mark.not_quick
 @pytest.mark.skipif(not os.path.exists("/proc/self/clear_refs"), reason="memory is measured on Linux")
 def test_weights_are_not_copied(tmp_path):
     """96 MiB of weights; the process grows by a small part of that."""

@@ -135,6 +135,7 @@ def run(kind, tmp_path):
     return [json.loads(line) for line in result.stdout.splitlines() if line.startswith('["')]
 
 
+@pytest.mark.not_quick
 @pytest.mark.parametrize("kind", ["saved", "live"])
 def test_garbage(kind, tmp_path):
     rows = run(kind, tmp_path)

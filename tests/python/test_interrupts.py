@@ -39,11 +39,13 @@ def folder(tmp_path):
     return tmp_path / "folder"
 
 
+@pytest.mark.not_quick
 def test_an_interrupt_at_every_bytecode(folder):
     out = run(TESTS / "helpers" / "interrupts.py", "opcodes", folder, EXAMPLE, max(60, TRIES // 4))
     assert [line.split(":")[0] for line in out.splitlines()] == ["path", "bytes", "bytearray", "BytesIO", "mmap"]
 
 
+@pytest.mark.not_quick
 def test_signals_at_any_time(folder):
     assert f"{TRIES} tries" in run(TESTS / "helpers" / "interrupts.py", "signals", folder, EXAMPLE, TRIES)
 

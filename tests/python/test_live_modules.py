@@ -205,6 +205,7 @@ MAKE = {
 }
 
 
+@pytest.mark.not_quick
 @pytest.mark.parametrize("kind", MAKE)
 def test_weights_are_not_copied(kind):
     """The peak of the process grows by less than a tenth of the weights, also if they are copied one at a time. Conjugates are not

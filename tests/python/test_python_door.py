@@ -542,6 +542,7 @@ def test_loops_are_kept_or_unrolled():
         ptonnx.export(sines, (x,), max_steps=2)
 
 
+@pytest.mark.not_quick
 def test_a_fault_in_a_module_of_torch_is_shown_at_the_call(tmp_path):
     script = tmp_path / "net.py"
     script.write_text("import ptonnx, torch\n\n"

@@ -496,6 +496,7 @@ def test_tensors_outside_a_trace_still_lack_them():
     assert not hasattr(torch.tensor(1.5), "is_integer") and not hasattr(torch.tensor(1), "bit_length")
 
 
+@pytest.mark.not_quick
 def test_an_export_without_faults_prints_nothing(tmp_path):
     code = "import torch, ptonnx; ptonnx.export(torch.nn.Linear(2, 2), (torch.ones(1, 2),), 'model.onnx')"
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "python")}

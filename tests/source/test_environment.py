@@ -48,6 +48,7 @@ def test_a_folder_that_is_no_environment_is_refused(tmp_path):
     assert [path.name for path in (tmp_path / "notes").iterdir()] == ["a.txt"]
 
 
+@pytest.mark.not_quick
 def test_an_environment_is_made_once(tmp_path):
     """The file lists nothing, so that the test needs no network."""
     (tmp_path / "needs.txt").write_text("# nothing\n")

@@ -6,6 +6,8 @@ Otherwise gcc and clang would number them differently, and the bytes of a model 
 
 import re
 
+import pytest
+
 from paths import ROOT
 
 SRC = ROOT / "src"
@@ -89,6 +91,7 @@ def test_makers_are_found():
     assert not names & {"known_num", "job_printf", "vec_grow", "sym_int"}
 
 
+@pytest.mark.not_quick
 def test_faults_are_found():
     text = "Value *aten_twice(Rule *r, Graph *g)\n{\n    return emit_add(g, const_i64(g, 1), {});\n}\n"
     for second, faults in (("const_i64(g, 2)", 1), ("wrap(sym_value(g, x))", 1), ("sym_int(g, 2)", 0), ("x", 0)):

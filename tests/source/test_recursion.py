@@ -103,6 +103,7 @@ def unchecked_order(graph):
         pytest.fail("functions that call each other without a stack check: " + " <- ".join(error.args[1]))
 
 
+@pytest.mark.not_quick
 def test_cycles_have_checks(graph):
     ends, order = unchecked_order(graph)
     assert len(ends) > 100 and len(order) > 1000
@@ -112,6 +113,7 @@ def test_cycles_have_checks(graph):
         assert through_pointers == CALLS_LEAVES | CALLS_OUTSIDE | CALLS_CHECKED | READS_FORMULAS
 
 
+@pytest.mark.not_quick
 def test_reserve_covers_paths_between_checks(graph):
     """A call through a pointer may lead to any function that nothing calls by its name."""
     sizes, calls, _ = graph
