@@ -16,29 +16,30 @@ import torch
 from draws import seed
 
 PROGRAMS = {}
-VALUES = 4  # sets of values at the sizes of the example
+PLAIN, OPPOSITE, LARGE, SMALL, LOW = "plain", "opposite", "large", "small", "low"
+KINDS = [PLAIN, PLAIN, OPPOSITE, LARGE, SMALL, LOW]
 
 
 class Draw:
-    """The values of one set of arguments. Set 0 is the example; sets 2, 5, ... are opposites of the set's draw, sets 3, 6, ... are
-    large and positive, so that a condition on the values goes the other way in one of them."""
+    """The values of one set of arguments; set 0 is the example. The kinds differ so much that a condition on the values goes the
+    other way in one of them."""
 
     def __init__(self, name, number):
-        self.number = number
-        self.is_opposite, self.is_large = number % 3 == 2, number and number % 3 == 0
-        self.generator = torch.Generator().manual_seed(seed(zlib.crc32(f"{name} {0 if self.is_opposite else number}".encode())))
+        self.number, self.kind = number, KINDS[number]
+        drawn = 0 if self.kind == OPPOSITE else number
+        self.generator = torch.Generator().manual_seed(seed(zlib.crc32(f"{name} {drawn}".encode())))
 
     def normal(self, *shape):
         x = torch.randn(shape, generator=self.generator)
-        return -2 * x if self.is_opposite else 3 * x.abs() if self.is_large else x
+        return {OPPOSITE: -2 * x, LARGE: 3 * x.abs(), SMALL: x / 20, LOW: -3 * x.abs()}.get(self.kind, x)
 
     def uniform(self, *shape):
         x = torch.rand(shape, generator=self.generator)
-        return 1 - x if self.is_opposite else x
+        return {OPPOSITE: 1 - x, LARGE: 1 - x / 20, SMALL: x / 20}.get(self.kind, x)
 
     def integers(self, high, *shape):
         x = torch.randint(0, high, shape, generator=self.generator)
-        return high - 1 - x if self.is_opposite else x
+        return {OPPOSITE: high - 1 - x, LARGE: x * 0 + high - 1, LOW: x * 0}.get(self.kind, x)
 
     def bools(self, *shape):
         return self.integers(2, *shape).bool()
@@ -121,10 +122,9 @@ class Program(NamedTuple):
         return tuple(mapped(spec, lambda _, member: value_of(member, draw, sizes), "") for spec in self.specs)
 
     def argument_sets(self, is_dynamic):
-        """The example, then the others: other sizes and values if `is_dynamic`, else other values of the same sizes."""
-        if is_dynamic:
-            return [self.arguments(i, i) for i in range(len(next(iter(self.sizes.values()))))]
-        return [self.arguments(0, i) for i in range(VALUES)]
+        """The example, then the others: values of each kind, and if `is_dynamic`, at each of the sizes."""
+        number_of_sizes = len(next(iter(self.sizes.values()))) if is_dynamic else 1
+        return [self.arguments(i, number) for i in range(number_of_sizes) for number in range(len(KINDS))]
 
 
 def program(*specs, **sizes):

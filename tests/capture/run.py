@@ -36,7 +36,7 @@ def options():
                         help="the folder of the package ptonnx; its library is ../build/libptonnx.so, or $PTONNX_LIBRARY")
     parser.add_argument("--collection", type=Path, default=COLLECTION, help="the folder of the programs")
     parser.add_argument("--mode", choices=MODES, help="only these exports")
-    parser.add_argument("--write", type=Path, help="write the verdicts to a file, and judge nothing")
+    parser.add_argument("--write", type=Path, help="write the verdicts to a file, where those of other programs are kept, and judge nothing")
     parser.add_argument("--before", type=Path, default=BEFORE, help="verdicts of another build to print beside (default: before.tsv)")
     parser.add_argument("-v", "--verbose", action="store_true", help="print every warning, refusal and difference")
     parser.add_argument("--worker", action="store_true", help=argparse.SUPPRESS)
@@ -176,7 +176,8 @@ def main():
     verdicts = {key: result[0] for key, result in results.items()}
     print("\n".join(details(results)) if chosen.verbose else "", end="\n" if chosen.verbose else "")
     if chosen.write:
-        write_verdicts(chosen.write, verdicts)
+        kept = {key: verdict for key, verdict in read_verdicts(chosen.write).items() if key[0] in programs}
+        write_verdicts(chosen.write, kept | verdicts)
         return 0
     from capture.judge import VERDICTS
 

@@ -26,7 +26,7 @@ class AnchorGrid(nn.Module):
 
 
 @program("batch 3 height width", "batch 4 h w", batch=[1, 2, 1], height=[32, 48, 24], width=[40, 24, 64],
-         h=[4, 6, 3], w=[5, 3, 8])
+         h=[4, 6, 6], w=[5, 3, 8])
 class AnchorsByRatio(nn.Module):
     """The stride is the ratio of image and feature map, as in torchvision."""
 

@@ -204,7 +204,7 @@ class EquilibriumUntilConverged(DeepEquilibrium):
         z = torch.zeros_like(x)
         for _ in range(30):
             new = torch.tanh(0.3 * self.layer(z) + x)
-            if (new - z).norm() < 1e-7 * new.norm():
+            if (new - z).norm() < 0.05 * new.norm():
                 break
             z = new
         return new

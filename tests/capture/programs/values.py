@@ -137,14 +137,14 @@ class EarlyExit(nn.Module):
     def forward(self, x):
         for layer in self.layers:
             x = torch.tanh(layer(x))
-            if self.head(x).softmax(-1).max() > 0.8:
+            if self.head(x).softmax(-1).max() > 0.65:
                 break
         return self.head(x)
 
 
 @program("batch 4", batch=[3, 1, 5])
 def newton_until_converged(x):
-    a = x.abs() + 1
+    a = x.abs() ** 5 + 1
     y = torch.ones_like(a)
     for _ in range(50):
         step = (y * y - a) / (2 * y)
@@ -187,7 +187,7 @@ def mask_by_width(lengths, x):
     return x.masked_fill(~mask, 0).sum(1) / lengths
 
 
-@program(made("3", lambda draw, **_: torch.tensor([[2, 1, 3], [1, 4, 1], [3, 2, 1], [1, 1, 4]][draw.number])), "6 2")
+@program(made("3", lambda draw, **_: torch.tensor([[2, 1, 3], [1, 4, 1], [3, 2, 1], [1, 1, 4]][draw.number % 4])), "6 2")
 def split_by_values(lengths, x):
     return torch.stack([part.sum(0) for part in x.split(lengths.tolist())])
 
@@ -287,7 +287,7 @@ def row_of_an_int(x, index):
     return x[int(index)]
 
 
-@program("batch n", "batch n", batch=[2, 1, 3], n=[6, 9, 1])
+@program("batch n", "uniform batch n", batch=[2, 1, 3], n=[6, 9, 1])
 def truth_of_a_comparison(x, y):
     swap = bool((x.norm() > y.norm()).item())
     first, second = (y, x) if swap else (x, y)
@@ -305,4 +305,4 @@ def flag_in_a_loop(x):
 
 @program("batch n", batch=[2, 1, 3], n=[6, 9, 1])
 def not_of_a_tensor(x):
-    return x if not (x > 2).any() else x.clamp(max=2)
+    return x if not (x > 2).any() else x / x.max()
