@@ -8,6 +8,7 @@ LAZY = {
     **dict.fromkeys(("is_in_onnx_export", "select_model_mode_for_export"), "_export.capture_mode"),
     **dict.fromkeys(("CheckerError", "OnnxExporterError"), "errors"),
     "JitScalarType": "_symbolic.scalar_type",
+    "ONNXProgram": "_conversion.report",
 }
 MODULES = ("operators", "utils", "verification")
 
@@ -15,7 +16,6 @@ _PRIVATE = "it is private in torch.onnx; use export(), register_custom_op_symbol
 _DYNAMO = "it belongs to the other exporter of PyTorch; use ptonnx.export"
 ADVICE = {
     "ExportTypes": "only ONNX files are written: `f` is a path, a file object or None",
-    "ONNXProgram": "export() returns a Report: bytes(report) is the model if f is None, report.save(path) writes it, and report(x) runs it",
     "symbolic_caffe2": "Caffe2 no longer exists; register a symbolic function or write a rule",
     "verify_onnx_program": "use ptonnx.verification.verify, or export(..., verify=True)",
     "VerificationInfo": "use ptonnx.verification.verify, or export(..., verify=True)",

@@ -158,7 +158,7 @@ assert load(export(Net(), X, None, True, False, None, ["i"], ["o"], False, False
 assert load(export(Net(), X, None, True, False, None, ["i"], ["o"], Types.ONNX, 13)).opset_import[0].version == 13
 raises(TypeError, "multiple values", lambda: export(Net(), X, None, False, export_params=False))
 """)
-row(ARGUMENTS, "result", "", "a `Report` with inputs, outputs, operators, messages and times, where torch.onnx returns None", """
+row(ARGUMENTS, "result", "", "a `Report` with inputs, outputs, operators, messages and times, which is a `torch.onnx.ONNXProgram` too", """
 report = export(Net(), X)
 assert report.code == 0 and report.nodes == 1 and report.outputs[0]["shape"] == [2, 4]
 """)
@@ -394,9 +394,14 @@ assert kinds(export(lambda x: ptonnx.operators.shape_as_tensor(x), X, dynamic_ax
 row(CLASSES, "`utils.unconvertible_ops`", "1.11 –", "(graph, names): the operators that cannot be exported at the opset", """
 assert ptonnx.utils.unconvertible_ops(torch._foobar, (X,))[1] == ["aten::_foobar"]
 """)
-row(CLASSES, "`dynamo_export`, `ONNXProgram`, `ExportOptions` …", "2.1 –", "AttributeError with advice", """
+row(CLASSES, "`ONNXProgram`", "2.1 –", "the result of `export`, also of a trace: `isinstance(report, torch.onnx.ONNXProgram)`. `model`, `model_proto`, "
+    "`save` with its options, `optimize`, `apply_weights`, `compute_values`, `initialize_inference_session`, `release`, `rename_axes`, "
+    "`call_reference`, calls, `exported_program`. `repr` is the summary of the report", """
+assert isinstance(export(Net(), X), torch.onnx.ONNXProgram) and ptonnx.ONNXProgram is ptonnx.Report
+assert export(Net(), X)(X)[0].shape == Net()(X).shape
+""")
+row(CLASSES, "`dynamo_export`, `ExportOptions` …", "2.1 – 2.8", "AttributeError with advice", """
 raises(AttributeError, "use ptonnx.export", lambda: ptonnx.dynamo_export)
-raises(AttributeError, "returns a Report", lambda: ptonnx.ONNXProgram)
 """)
 row(CLASSES, "`torch.onnx.export` itself", "", "`ptonnx.patch_torch()`, or `with ptonnx.patched_torch():`, makes it `ptonnx.export`", """
 with ptonnx.patched_torch():

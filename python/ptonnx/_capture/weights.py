@@ -74,6 +74,9 @@ class Weights:
     def __len__(self):
         return len(self._tensors)
 
+    def nbytes(self):
+        return sum(tensor.numel() * tensor.element_size() for _, tensor in self._tensors)
+
     def array(self, keep):
         """A C array. The tensors are kept."""
         found = [_in_memory(tensor) for _, tensor in self._tensors]

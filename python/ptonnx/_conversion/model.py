@@ -1,47 +1,6 @@
-"""A report as a model: saving and running it, as torch.onnx.ONNXProgram does."""
-
-import os
-import shutil
+"""Running a report: arguments of the export as inputs of the model, and its outputs as tensors."""
 
 from .._capture.tree import leaves as leaves_of
-
-
-def save(report, destination):
-    """Writes the model to a path or a file object."""
-    if hasattr(destination, "write"):
-        destination.write(_model_bytes(report))
-    elif report.bytes is not None:
-        with open(destination, "wb") as file:
-            file.write(report.bytes)
-    elif os.path.exists(_file(report) + ".data"):
-        import onnx
-
-        data = os.path.basename(os.fspath(destination)) + ".data"
-        onnx.save(onnx.load(report.file), os.fspath(destination), save_as_external_data=True, location=data)
-    else:
-        shutil.copyfile(report.file, destination)
-
-
-def _model_bytes(report):
-    if report.bytes is not None:
-        return report.bytes
-    with open(_file(report), "rb") as file:
-        return file.read()
-
-
-def _file(report):
-    if report.file is None:
-        raise TypeError("the model was written to a file object: only export(..., f=None) and a path keep it")
-    return report.file
-
-
-def model_proto(report):
-    import onnx
-
-    return onnx.load(_file(report)) if report.bytes is None else onnx.load_model_from_string(report.bytes)
-
-
-# Running
 
 
 def to_numpy(value):
@@ -76,7 +35,7 @@ def _array(leaf):
 
 def _feeds(report, args, kwargs):
     """{input: array}. Each member of a nested argument is an input, as in the export."""
-    kept = [value["name"] for value in report.inputs]
+    kept = report.input_names_of_model()
     known = {name.replace(".", "_").lower(): name for name in [*report.input_names, *kept]}
     feeds = {}
     for key, value in kwargs.items():
@@ -96,17 +55,19 @@ def _feeds(report, args, kwargs):
     raise TypeError(f"the model has the inputs {', '.join(kept)}; there are {len(given)} positional arguments")
 
 
-def run(report, args, kwargs):
-    """The outputs: tensors if an argument is a tensor, else arrays."""
-    import onnxruntime
+def session_of(model):
+    """A session of ONNX Runtime for the bytes of a model, or for a path."""
+    from .onnx_program import needed
 
-    if report.session is None:
-        options = onnxruntime.SessionOptions()
-        options.log_severity_level = 3
-        source = _file(report) if report.bytes is None else report.bytes
-        report.session = onnxruntime.InferenceSession(source, options, providers=["CPUExecutionProvider"])
-    feeds = _feeds(report, args, kwargs)
-    results = report.session.run(None, feeds)
+    onnxruntime = needed("onnxruntime")
+    options = onnxruntime.SessionOptions()
+    options.log_severity_level = 3
+    return onnxruntime.InferenceSession(model, options, providers=["CPUExecutionProvider"])
+
+
+def run(report, args, kwargs, call):
+    """The outputs: tensors if an argument is a tensor, else arrays. call(None, {input: array}) returns arrays."""
+    results = call(None, _feeds(report, args, kwargs))
     if any(hasattr(leaf, "detach") for _, leaf in leaves_of((args, kwargs), "")):
         import torch
 

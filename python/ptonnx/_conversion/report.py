@@ -1,6 +1,10 @@
 """The report, which export returns and errors carry."""
 
+import importlib
 import json
+import sys
+
+from .onnx_program import OnnxProgram
 
 
 def size_text(n):
@@ -20,8 +24,29 @@ def type_text(value):
     return value["dtype"] if dims is None else f"{value['dtype']}[{', '.join(map(str, dims))}]"
 
 
-class Report:
-    """The result of one export.
+_made = {}
+
+
+def _with_torchs(kind):
+    """A class that is also torch.onnx.ONNXProgram, if torch is loaded and has it; else `kind`."""
+    if "torch" not in sys.modules:
+        return kind
+    if kind not in _made:
+        theirs = getattr(importlib.import_module("torch.onnx"), "ONNXProgram", None)
+        _made[kind] = type(kind.__name__, (kind, theirs), {"__module__": kind.__module__, "__doc__": kind.__doc__}) if theirs else kind
+    return _made[kind]
+
+
+def _restored(members):
+    """A Report that was pickled or copied."""
+    report = Report.__new__(Report)
+    vars(report).update(members)
+    report.__class__ = _with_torchs(Report)
+    return report
+
+
+class Report(OnnxProgram):
+    """The result of one export, which is also a torch.onnx.ONNXProgram (OnnxProgram) where torch is loaded.
 
     code: 0 for success, else an exit code of the command. messages: dicts with severity, file, line, column, text,
     context, rendered. inputs, outputs: dicts with name, dtype, shape. operators: counts by type of node.
@@ -32,34 +57,25 @@ class Report:
     def __init__(self, text, graph=""):
         self.__dict__.update(json.loads(text))
         self.graph = graph
-        self.bytes = self.file = self.path = self.differences = self.session = None
+        self.path = self.differences = None
         self.input_names = []  # of all arguments, also of those that the model does not need
+        self.__class__ = _with_torchs(type(self))
+
+    def __copy__(self):
+        return _restored(self._without("session", "_model", "_session_folder"))
+
+    def __reduce__(self):
+        return _restored, (self._without("session", "_model", "_session_folder", "_folder", "exported_program"),)
+
+    def _without(self, *names):
+        return {name: value for name, value in vars(self).items() if name not in names}
 
     def __bytes__(self):
         if self.bytes is None:
             raise TypeError("the model was written to a file: only export(..., f=None) keeps its bytes")
         return self.bytes
 
-    # Conveniences of torch.onnx.ONNXProgram
-
-    @property
-    def model_proto(self):
-        """The model as an onnx.ModelProto. Needs onnx."""
-        from .model import model_proto
-
-        return model_proto(self)
-
-    def save(self, destination):
-        """Writes the model to a path or a file object."""
-        from .model import save
-
-        save(self, destination)
-
-    def __call__(self, *args, **kwargs):
-        """Runs the model on arguments like those of the export, and returns a tuple of its outputs. Needs onnxruntime."""
-        from .model import run
-
-        return run(self, args, kwargs)
+    # What the program offers beside OnnxProgram
 
     def html(self):
         """A page with signature, operators, weights and graph of the model, as text: one file without other files."""
@@ -157,3 +173,6 @@ class Report:
         if self.differences:
             parts.append("## Comparison with PyTorch\n\n" + self.differences)
         return "\n\n".join(parts) + "\n"
+
+
+ONNXProgram = Report

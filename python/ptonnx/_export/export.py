@@ -13,6 +13,7 @@ from .._binding.options import EXTERNAL_DATA, UNSUPPORTED
 from .._capture.modules import check_opset, class_names
 from .._conversion.call import convert, is_path
 from .._symbolic.registry import Symbolics
+from . import large
 from .axes import apply_dynamic_axes, program_axes, watched_texts
 from .log import log
 from .looks import looked_at, report_findings
@@ -390,7 +391,8 @@ def _export(model, args, f, a):
         _write_report(failure.report, f, a)
         raise
     report.input_names = [name for name in names if name]
-    report.file = os.path.abspath(f) if is_path(f) else None
+    report.file = report.file or (os.path.abspath(f) if is_path(f) else None)
+    report.exported_program = a.get("exported")
     _warn_of_taken_names(report, fields["output_names"])
     _notes(report, a)
     if a["verify"] or a["report"]:
@@ -447,7 +449,7 @@ def _convert(model, args, f, a, fields, fixed, sizes_vary=None):
              "watched": watched_texts(captured.get("watched", ()), specs, names, lambda text: _print_note(text, fields["verbose"])),
              "output_names": own + captured.get("output_names", [])[len(own):]}
     try:
-        report, held = convert(data, f, given, specs, output_dims, lines, (found.lines, found.dropped))
+        report, held = large.converted(convert, data, f, given, specs, output_dims, lines, (found.lines, found.dropped))
     except errors.OnnxExporterError:
         if not has_number_tensors:
             raise
