@@ -220,30 +220,15 @@ static bool fold_eye_like(Graph *g, const Node *node, Data **outputs)
 /* ---- the table ---- */
 
 static FoldFn *const kernels[OP_COUNT] = {
-    [OP_ABS] = fold_unary,
-    [OP_ACOS] = fold_unary,
-    [OP_ACOSH] = fold_unary,
-    [OP_ADD] = fold_binary,
     [OP_AND] = fold_compare,
     [OP_ARGMAX] = fold_arg,
     [OP_ARGMIN] = fold_arg,
-    [OP_ASIN] = fold_unary,
-    [OP_ASINH] = fold_unary,
-    [OP_ATAN] = fold_unary,
-    [OP_ATANH] = fold_unary,
     [OP_AVERAGE_POOL] = fold_pool,
     [OP_BATCH_NORMALIZATION] = fold_batch_norm,
     [OP_BIT_CAST] = fold_bit_cast,
-    [OP_BIT_SHIFT] = fold_binary,
-    [OP_BITWISE_AND] = fold_binary,
-    [OP_BITWISE_NOT] = fold_unary,
-    [OP_BITWISE_OR] = fold_binary,
-    [OP_BITWISE_XOR] = fold_binary,
     [OP_CAST] = fold_cast,
     [OP_CAST_LIKE] = fold_cast,
-    [OP_CEIL] = fold_unary,
     [OP_CELU] = fold_activation,
-    [OP_CENTER_CROP_PAD] = fold_move,
     [OP_CLIP] = fold_clip,
     [OP_COMPRESS] = fold_compress,
     [OP_CONCAT] = fold_concat,
@@ -252,26 +237,14 @@ static FoldFn *const kernels[OP_COUNT] = {
     [OP_CONV] = fold_conv,
     [OP_CONV_INTEGER] = fold_conv,
     [OP_CONV_TRANSPOSE] = fold_conv_transpose,
-    [OP_COS] = fold_unary,
-    [OP_COSH] = fold_unary,
     [OP_CUMPROD] = fold_cumulate,
     [OP_CUMSUM] = fold_cumulate,
-    [OP_DEPTH_TO_SPACE] = fold_move,
     [OP_DEQUANTIZE_LINEAR] = fold_dequantize,
     [OP_DET] = fold_det,
-    [OP_DIV] = fold_binary,
     [OP_EINSUM] = fold_einsum,
     [OP_ELU] = fold_activation,
     [OP_EQUAL] = fold_compare,
-    [OP_ERF] = fold_unary,
-    [OP_EXP] = fold_unary,
-    [OP_EXPAND] = fold_move,
     [OP_EYE_LIKE] = fold_eye_like,
-    [OP_FLATTEN] = fold_move,
-    [OP_FLOOR] = fold_unary,
-    [OP_GATHER] = fold_move,
-    [OP_GATHER_ELEMENTS] = fold_move,
-    [OP_GATHER_ND] = fold_move,
     [OP_GELU] = fold_activation,
     [OP_GEMM] = fold_gemm,
     [OP_GLOBAL_AVERAGE_POOL] = fold_pool,
@@ -281,9 +254,7 @@ static FoldFn *const kernels[OP_COUNT] = {
     [OP_GREATER_OR_EQUAL] = fold_compare,
     [OP_GROUP_NORMALIZATION] = fold_group_norm,
     [OP_HARD_SIGMOID] = fold_activation,
-    [OP_HARD_SWISH] = fold_unary,
     [OP_HARDMAX] = fold_hardmax,
-    [OP_IDENTITY] = fold_move,
     [OP_INSTANCE_NORMALIZATION] = fold_group_norm,
     [OP_IS_INF] = fold_unary,
     [OP_IS_NAN] = fold_unary,
@@ -292,7 +263,6 @@ static FoldFn *const kernels[OP_COUNT] = {
     [OP_LEAKY_RELU] = fold_activation,
     [OP_LESS] = fold_compare,
     [OP_LESS_OR_EQUAL] = fold_compare,
-    [OP_LOG] = fold_unary,
     [OP_LOG_SOFTMAX] = fold_softmax,
     [OP_LP_NORMALIZATION] = fold_lp_norm,
     [OP_LP_POOL] = fold_pool,
@@ -302,82 +272,55 @@ static FoldFn *const kernels[OP_COUNT] = {
     [OP_MAX_POOL] = fold_pool,
     [OP_MEAN] = fold_variadic,
     [OP_MIN] = fold_variadic,
-    [OP_MISH] = fold_unary,
-    [OP_MOD] = fold_binary,
-    [OP_MUL] = fold_binary,
-    [OP_NEG] = fold_unary,
     [OP_NON_ZERO] = fold_nonzero,
-    [OP_NOT] = fold_unary,
     [OP_ONE_HOT] = fold_one_hot,
     [OP_OR] = fold_compare,
-    [OP_PRELU] = fold_binary,
-    [OP_PAD] = fold_move,
-    [OP_POW] = fold_binary,
     [OP_QUANTIZE_LINEAR] = fold_quantize,
     [OP_RMS_NORMALIZATION] = fold_layer_norm,
     [OP_RANGE] = fold_range,
-    [OP_RECIPROCAL] = fold_unary,
-    [OP_REDUCE_L1] = fold_reduce,
-    [OP_REDUCE_L2] = fold_reduce,
-    [OP_REDUCE_LOG_SUM] = fold_reduce,
-    [OP_REDUCE_LOG_SUM_EXP] = fold_reduce,
-    [OP_REDUCE_MAX] = fold_reduce,
-    [OP_REDUCE_MEAN] = fold_reduce,
-    [OP_REDUCE_MIN] = fold_reduce,
-    [OP_REDUCE_PROD] = fold_reduce,
-    [OP_REDUCE_SUM] = fold_reduce,
-    [OP_REDUCE_SUM_SQUARE] = fold_reduce,
-    [OP_RELU] = fold_unary,
-    [OP_RESHAPE] = fold_move,
     [OP_RESIZE] = fold_resize,
-    [OP_REVERSE_SEQUENCE] = fold_move,
-    [OP_ROUND] = fold_unary,
     [OP_SCATTER] = fold_scatter_elements,
     [OP_SCATTER_ELEMENTS] = fold_scatter_elements,
     [OP_SCATTER_ND] = fold_scatter_nd,
     [OP_SELU] = fold_activation,
     [OP_SHAPE] = fold_shape,
     [OP_SHRINK] = fold_shrink,
-    [OP_SIGMOID] = fold_unary,
-    [OP_SIGN] = fold_unary,
-    [OP_SIN] = fold_unary,
-    [OP_SINH] = fold_unary,
     [OP_SIZE] = fold_shape,
-    [OP_SLICE] = fold_move,
     [OP_SOFTMAX] = fold_softmax,
-    [OP_SOFTPLUS] = fold_unary,
-    [OP_SOFTSIGN] = fold_unary,
-    [OP_SPACE_TO_DEPTH] = fold_move,
-    [OP_SPLIT] = fold_move,
-    [OP_SQRT] = fold_unary,
-    [OP_SQUEEZE] = fold_move,
-    [OP_SUB] = fold_binary,
     [OP_SUM] = fold_variadic,
     [OP_SWISH] = fold_activation,
-    [OP_TAN] = fold_unary,
-    [OP_TANH] = fold_unary,
     [OP_TENSOR_SCATTER] = fold_tensor_scatter,
     [OP_THRESHOLDED_RELU] = fold_activation,
-    [OP_TILE] = fold_move,
     [OP_TOPK] = fold_topk,
-    [OP_TRANSPOSE] = fold_move,
-    [OP_TRILU] = fold_move,
     [OP_UNIQUE] = fold_unique,
-    [OP_UNSQUEEZE] = fold_move,
     [OP_UPSAMPLE] = fold_resize,
     [OP_WHERE] = fold_where,
     [OP_XOR] = fold_compare,
 };
 
+/* Operators in the tables of one kernel need no row here. */
+static FoldFn *kernel_of(OperatorNumber number)
+{
+    if (kernels[number])
+        return kernels[number];
+    if (fold_has_unary(number))
+        return fold_unary;
+    if (fold_has_binary(number))
+        return fold_binary;
+    if (fold_has_reduction(number))
+        return fold_reduce;
+    return moves_elements(number) ? fold_move : NULL;
+}
+
 bool fold_has_kernel(OperatorNumber number)
 {
-    return kernels[number] != NULL;
+    return kernel_of(number) != NULL;
 }
 
 bool fold_whole(Graph *g, const Node *node, Data **outputs)
 {
     stack_check(g->job, NO_LOC);
-    return kernels[node_number(node)](g, node, outputs);
+    return kernel_of(node_number(node))(g, node, outputs);
 }
 
 /* Are all inputs constants of reasonable size, and none of them a parameter that is worth sharing?
@@ -465,7 +408,7 @@ static bool is_norm_of_weight(const Node *node)
 
 bool fold(Graph *g, const Node *node, Data **outputs)
 {
-    FoldFn *kernel = kernels[node_number(node)];
+    FoldFn *kernel = kernel_of(node_number(node));
     uint64_t bytes;
 
     stack_check(g->job, NO_LOC);

@@ -147,17 +147,23 @@ static const BinaryRow binary_rows[OP_COUNT] = {
     [OP_SUM] = {number_add, NULL, NULL},
 };
 
+bool fold_has_binary(OperatorNumber number)
+{
+    const BinaryRow *row = &binary_rows[number];
+
+    return row->numbers || row->floats || row->ints;
+}
+
 /* NULL: there is none. */
 static const BinaryRow *binary_row(const Node *node)
 {
     static const BinaryRow right = {NULL, NULL, int_right}, c_mod = {NULL, fmod, int_fmod};
-    const BinaryRow *row = &binary_rows[node_number(node)];
 
     if (node_is(node, OP_BIT_SHIFT) && strcmp(node_str(node, "direction", ""), "LEFT") != 0)
         return strcmp(node_str(node, "direction", ""), "RIGHT") == 0 ? &right : NULL;
     if (node_is(node, OP_MOD) && node_int(node, "fmod", 0))
         return &c_mod;
-    return row->numbers || row->floats || row->ints ? row : NULL;
+    return fold_has_binary(node_number(node)) ? &binary_rows[node_number(node)] : NULL;
 }
 
 int64_t *fold_positions(Graph *g, const Data *out, const Data *in)

@@ -46,8 +46,10 @@ int64_t line_first(const Lines *lines, int64_t line);
 
 /* fold_unary.c - of one argument */
 FoldFn fold_unary, fold_activation, fold_shrink;
+bool fold_has_unary(OperatorNumber number); /* is it in the table of fold_unary? */
 /* fold_math.c - elementwise, broadcasting */
 FoldFn fold_binary, fold_compare, fold_variadic, fold_where, fold_clip;
+bool fold_has_binary(OperatorNumber number);
 /* Computes n elements of an elementwise node on floats, as doubles. The operands are a, and b if
  * there are two. False if there is no such function. With n = 0 nothing is read, which tells
  * whether there is one. */
@@ -57,6 +59,7 @@ bool fold_float_unary(const Node *node, const double *a, size_t n, double *out);
 FoldFn fold_cast, fold_bit_cast, fold_quantize, fold_dequantize;
 /* fold_reduce.c - along axes */
 FoldFn fold_reduce, fold_arg, fold_cumulate, fold_softmax, fold_hardmax;
+bool fold_has_reduction(OperatorNumber number);
 FoldFn fold_norms; /* ReduceL2 of a weight of any size, for weight_norm */
 /* A reduction of floats that come in pieces. */
 typedef struct FloatSums {

@@ -140,6 +140,11 @@ static bool reduce(Graph *g, const ReduceRow *row, const Data *x, const int64_t 
     return true;
 }
 
+bool fold_has_reduction(OperatorNumber number)
+{
+    return reduce_rows[number].combine != NULL;
+}
+
 bool fold_reduces_floats(const Node *node)
 {
     const ReduceRow *row = reduce_row(node);

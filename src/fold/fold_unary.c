@@ -144,6 +144,11 @@ static bool fold_test(const Node *node, const Data *x, Data *out)
     return true;
 }
 
+bool fold_has_unary(OperatorNumber number)
+{
+    return unary_rows[number].floats || unary_rows[number].ints;
+}
+
 bool fold_float_unary(const Node *node, const double *a, size_t n, double *out)
 {
     double (*floats)(double) = unary_rows[node_number(node)].floats;
