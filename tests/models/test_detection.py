@@ -1,6 +1,7 @@
 """Detectors, traced and scripted, with image sizes that are decided at run time, and with nothing to be found."""
 
 import copy
+import functools
 
 import pytest
 import torch
@@ -22,19 +23,30 @@ def program(model, way):
         return torch.jit.script(model) if way == "script" else torch.jit.trace(model, IMAGES[0], check_trace=False)
 
 
-@pytest.mark.parametrize("least", [0.05, 2.0], ids=["found", "nothing"])
-@pytest.mark.parametrize("way", ["trace", "script"])
-@pytest.mark.parametrize("name, opset", OPSETS)
-def test_detector(name, way, least, opset, tmp_path):
+@functools.cache
+def detector(name, least):
+    """The model, and its results for each image."""
     model = KINDS[name](least=least).eval()
     seed_parameters(model, 3)
     with torch.no_grad():  # scores that are not saturated, so that rounding does not decide their order
         (model.score if isinstance(model, FasterRcnn) else model.head.score).weight *= 0.2
-    program(model, way).save(str(tmp_path / "m.pt"))
+    return model, [Expected(model, (image,)) for image in IMAGES]
+
+
+@functools.cache
+def archive(name, way, least):
+    return program(detector(name, least)[0], way).save_to_buffer()
+
+
+@pytest.mark.parametrize("least", [0.05, 2.0], ids=["found", "nothing"])
+@pytest.mark.parametrize("way", ["trace", "script"])
+@pytest.mark.parametrize("name, opset", OPSETS)
+def test_detector(name, way, least, opset, tmp_path):
+    model, results = detector(name, least)
+    (tmp_path / "m.pt").write_bytes(archive(name, way, least))
     for spec, images in (("float32[1,3,64,80]", IMAGES[:1]), ("float32[1,3,height,width]", IMAGES)):
         export_command(tmp_path / "m.pt", tmp_path / "m.onnx", opset, [spec])
-        for image in images:
-            expected = Expected(model, (image,))
+        for image, expected in zip(images, results):
             assert (len(expected.outputs[1]) > 0) == (least < 1)
             actual = run_ort(tmp_path / "m.onnx", {"image": image})
             if name in ("Mask R-CNN", "Keypoint R-CNN"):
