@@ -86,7 +86,7 @@ print(report.warnings[0].split(". ")[0])
 #
 # | | |
 # |---|---|
-# | cost | one more recording without dynamic axes, two with them; none if there is nothing to decide: no dynamic axis, and no number that Python took out of a tensor |
+# | cost | one more recording without dynamic axes, two with them; none if there is nothing to decide: no dynamic axis, and nothing that Python may have taken out of a tensor |
 # | `look=False` | the module runs only once |
 # | `examples=[args, ...]` | further arguments, each like `args`, that are recorded as they are; they also show what other sizes cannot, such as the counter of a cache |
 # | what is restored | attributes and buffers of the modules, the arguments, and the generators of random numbers of Python, NumPy and torch |

@@ -57,6 +57,17 @@ def test_a_result_that_has_another_shape():
     assert "result 0 has the shape [2, 4] instead of [4, 4]" in export(tracing).warnings[0]
 
 
+def test_the_recorded_program_lacks_what_the_tracer_does_not_see():
+    def filled(x):
+        y = torch.zeros(3)
+        with untraced():
+            y.copy_(x[0, :3])
+        return x + y.sum()
+
+    (warning,) = export(filled, axes=BATCH).warnings
+    assert warning.startswith("the recorded program computes something else than the model, already for the example: result 0 differs by")
+
+
 def test_numbers_among_the_arguments_are_numbers_in_the_plain_run():
     seen = []
 
@@ -125,6 +136,25 @@ def test_a_condition_on_values_is_proved():
 
     (proved,) = export(by_value, (X,)).warnings
     assert "True becomes False in `return x.exp() if" in proved and "with other values of the inputs: the model keeps True" in proved
+
+
+def compared(x):
+    return x * 2 if torch.equal(x.relu(), x) else x + 1
+
+
+def counted(x):
+    return x / len(x[x > 0])
+
+
+def found(x):
+    return x + x.gt(0).nonzero().shape[0]
+
+
+@pytest.mark.parametrize("function", [compared, counted, found])
+def test_values_that_leave_no_note(function):
+    """Sizes that depend on data are plain numbers where no size is dynamic, and torch.equal is not recorded."""
+    (warning,) = export(function, (X.abs() + 0.01,)).warnings
+    assert "with other values of the inputs: the model" in warning
 
 
 def test_a_program_that_gives_the_same_results_is_right():

@@ -29,13 +29,14 @@ class Recording(NamedTuple):
     """One recording of a model.
 
     graph: the tracer's. outputs: the values of the graph that are results. results: the tensors that the model returned. notes:
-    {text: Note} of the numbers that Python took out of tensors.
+    {text: Note} of the numbers that Python took out of tensors. depends_on_data: it may have seen others without a note.
     """
 
     graph: object
     outputs: list
     results: list
     notes: dict
+    depends_on_data: bool
 
 
 class Subject(NamedTuple):
@@ -61,7 +62,7 @@ def recording_of(recorded):
     if recorded.numbers:
         first, *extra = outputs[0].node().inputs()
         outputs = [first]
-    return Recording(recorded.graph, outputs, recorded.results, notes_of(recorded.numbers, extra))
+    return Recording(recorded.graph, outputs, recorded.results, notes_of(recorded.numbers, extra), recorded.depends_on_data)
 
 
 class Findings:
@@ -109,8 +110,9 @@ class Looks:
 
     def _is_undecided(self):
         """Is there anything that another recording could show?"""
-        of_data = any(not note.of_sizes for note in self.subject.first.notes.values())
-        return bool(self.sizes or of_data or self.subject.drew_python)
+        first = self.subject.first
+        of_data = any(not note.of_sizes for note in first.notes.values())
+        return bool(self.sizes or self.subject.drew_python or of_data or first.depends_on_data)
 
     def run(self, examples, own):
         """own: with the example, and with arguments that are made of it; else only with further examples."""
@@ -139,6 +141,18 @@ class Looks:
         if text:
             self._warn(f"the model computes something else while it is recorded than in a plain run: {text}. It depends on the trace "
                        "itself, on a clock, or on state outside of its modules")
+        elif self._is_undecided() and not has_calls_of_python(subject.first.graph):
+            self._compare_with_replay(expected)
+
+    def _compare_with_replay(self, expected):
+        """What torch's tracer does not see, such as a copy of the memory of a tensor, is missing in the recorded program."""
+        try:
+            text = results_differ(self.subject.replay(self.subject.binding), expected)
+        except Exception:  # an operator that torch runs only from Python: of any class
+            return
+        if text:
+            self._warn(f"the recorded program computes something else than the model, already for the example: {text}. Torch's tracer does not "
+                       "see a part of the model: write it with operators on tensors")
 
     # Other arguments
 

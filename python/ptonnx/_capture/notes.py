@@ -4,6 +4,7 @@ A note is a text, "FILE:LINE: the model keeps the value that a condition has for
 was taken. A line can take several.
 """
 
+import contextlib
 from typing import NamedTuple
 
 _CONDITION = " that a condition has "
@@ -11,6 +12,12 @@ _SIZES = frozenset(("aten::size", "aten::numel", "aten::len", "aten::sym_size", 
 _SAME = frozenset(("aten::Int", "prim::NumToTensor", "aten::ScalarImplicit", "aten::IntImplicit"))
 _FLIPS = {("aten::gt", 1), ("aten::le", 1), ("aten::eq", 1), ("aten::ne", 1), ("aten::ge", 2), ("aten::lt", 2)}
 _SWAPPED = {"aten::gt": "aten::lt", "aten::lt": "aten::gt", "aten::ge": "aten::le", "aten::le": "aten::ge"}
+
+
+# Operators whose results have a size that depends on data: Python sees it as a plain number where no size is dynamic.
+_SIZED_BY_DATA = frozenset(f"aten::{name}" for name in (
+    "nonzero", "nonzero_numpy", "argwhere", "masked_select", "_unique", "_unique2", "unique_dim", "unique_consecutive", "unique_dim_consecutive",
+    "bincount", "repeat_interleave", "histogram", "combinations"))
 
 
 class Note(NamedTuple):
@@ -64,6 +71,57 @@ def _flips_at_one(value):
     if isinstance(one, (bool, int)):
         one, other, kind = other, one, _SWAPPED.get(kind, kind)
     return type(other) is int and (kind, other) in _FLIPS and getattr(one, "kind", str)() == "aten::size"
+
+
+def _indexes_by_mask(node):
+    """x[x > 0]"""
+    kinds = {value.type().scalarType() for value in node.inputsAt(1).node().inputs() if value.type().kind() == "TensorType"}
+    return not kinds.isdisjoint(("Bool", "Byte"))
+
+
+def _is_taken(node, kind):
+    """A tensor that nothing needs: Python may have looked at it in a way that leaves no note, as torch.equal does."""
+    return not node.hasUses() and kind.startswith("aten::") and not kind.endswith("_") and kind not in _SIZES and kind not in _SAME
+
+
+def _is_array(node, kind):
+    """A constant tensor with axes, which may have been made of values of the inputs."""
+    return kind == "prim::Constant" and node.hasAttribute("value") and node.kindOf("value") == "t" and node.t("value").dim() > 0
+
+
+def _traced(tensors):
+    import torch
+
+    for tensor in tensors:
+        with contextlib.suppress(RuntimeError):  # it requires a gradient, but is not a weight
+            yield torch._C._get_value_trace(tensor).unique()
+
+
+def _nodes(graph):
+    """All nodes. Those of a call of a module are in a block of its own while the tracer records."""
+    todo = list(graph.nodes())
+    while todo:
+        node = todo.pop()
+        yield node
+        for block in node.blocks():
+            todo += block.nodes()
+
+
+def depends_on_data(results, inputs):
+    """Can Python have seen values of the inputs through the sizes of tensors, or without a note? It is asked while the tracer still
+    has the operators that no result needs. inputs: how many the graph has, before the weights."""
+    import torch
+
+    made, graph = set(_traced(results)), torch._C._get_tracing_state().graph()
+    if not all(value.uses() or value.unique() in made for value, _ in zip(graph.inputs(), range(inputs))):
+        return True
+    for node in _nodes(graph):
+        kind = node.kind()
+        if kind in _SIZED_BY_DATA or _is_array(node, kind) or kind == "aten::index" and _indexes_by_mask(node):
+            return True
+        if _is_taken(node, kind) and made.isdisjoint(value.unique() for value in node.outputs()):
+            return True
+    return False
 
 
 def notes_of(numbers, values):

@@ -12,6 +12,7 @@ from .._binding.dtypes import FROM_GRAPH, ONNX_CODES
 from .generators import Generators
 from .literals import check_constants
 from .look import flat_results
+from .notes import depends_on_data
 from .tree import leaves
 from .watch import Watch
 from .weights import Weights
@@ -234,6 +235,7 @@ class Recorded:
             _refuse_failed_trace()
             result = result if isinstance(result, (tuple, dict)) else (result,)
             self.results = flat_results(result)
+            self.depends_on_data = depends_on_data(self.results, n)
             found = watch.finish()
             return (result, *(tensor for _, tensor, _ in found)) if found else result
 
