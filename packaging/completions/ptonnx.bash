@@ -8,7 +8,7 @@ _ptonnx() {
         --unsupported) COMPREPLY=($(compgen -W 'error fallthrough aten aten-always' -- "$word")); return ;;
     esac
     case ${COMP_WORDS[1]} in
-        inspect) options='--text --json --html --input --output --help' ;;
+        inspect) options='--text --json --html --input --model --output --help' ;;
         check) options='--help' ;;
         compare) options='--help' ;;
         ops) options='--opset --help' ;;

@@ -36,6 +36,7 @@ complete -c ptonnx -n '__fish_seen_subcommand_from inspect' -l text -d 'print th
 complete -c ptonnx -n '__fish_seen_subcommand_from inspect' -l json -d 'print the summary as JSON (docs/inspect.md)'
 complete -c ptonnx -n '__fish_seen_subcommand_from inspect' -l html -d 'make a page with the summary and the graph, for a browser; it needs no network. The graph of a .pt or .pt2 file is the graph that an export makes'
 complete -c ptonnx -n '__fish_seen_subcommand_from inspect' -s i -l input -x -d 'with --html: describe an input, as for an export: -i '\''x:float32[batch,3,224,224]'\'''
+complete -c ptonnx -n '__fish_seen_subcommand_from inspect' -l model -x -d 'the program of a .pt2 file, if it has several'
 complete -c ptonnx -n '__fish_seen_subcommand_from inspect' -s o -l output -x -d 'the output file; default: standard output'
 complete -c ptonnx -n '__fish_seen_subcommand_from inspect' -s h -l help -d 'print this help'
 complete -c ptonnx -n '__fish_seen_subcommand_from check' -s h -l help -d 'print this help'

@@ -64,6 +64,8 @@ typedef struct ApiCall {
     ExportResult result;
     ptonnx_report *report;
     Outcome outcome;
+    double start;
+    bool has_json; /* the report has its text, and waits for its name */
 } ApiCall;
 
 /* Sources and sinks */
@@ -109,6 +111,74 @@ static void set_sources(Job *job, const ptonnx_options *known)
     job->source_line_user = known->source_line_user;
 }
 
+/* Reports */
+
+static void protected_report(void *arg)
+{
+    ApiCall *call = arg;
+
+    report_fill(call->report, call->job, &call->outcome);
+}
+
+static void make_report(ApiCall *call)
+{
+    ptonnx_report_free(call->report);
+    call->report = report_new();
+    if (call->report && !protect(call->job, protected_report, call)) {
+        ptonnx_report_free(call->report);
+        call->report = NULL;
+    }
+}
+
+static Outcome call_outcome(const ApiCall *call, bool done)
+{
+    Outcome outcome = {.code = (ptonnx_code)call->job->code,
+                       .seconds = system_seconds() - call->start};
+
+    if (!done && outcome.code == PTONNX_OK)
+        outcome.code = PTONNX_ERROR_BUG;
+    if (call->input)
+        outcome.bytes_read = call->input->length;
+    if (done) {
+        outcome.graph = call->result.graph;
+        outcome.graph_text = call->result.torch_text;
+        outcome.bytes_written = call->out ? out_position(call->out) : 0;
+        if (call->result.files.data)
+            outcome.bytes_written += out_position(call->result.files.data);
+    }
+    return outcome;
+}
+
+/* The text of the report goes to its file. */
+static void put_json(ApiCall *call)
+{
+    const char *json = ptonnx_report_json(call->report);
+
+    out_write(call->json, json, strlen(json));
+    out_sync(call->json);
+}
+
+/* If the report is a file, it is complete before the model takes its name: a full disk leaves
+ * neither. */
+static void prepare_json(ApiCall *call)
+{
+    const WireFiles *files = &call->result.files;
+
+    if (!call->json || !out_is_file(call->json))
+        return;
+    out_sync(call->out);
+    if (files->data)
+        out_sync(files->data);
+    if (files->interim_model)
+        out_sync(files->interim_model);
+    call->outcome = call_outcome(call, true);
+    make_report(call);
+    if (!call->report)
+        fail_memory(call->job);
+    put_json(call);
+    call->has_json = true;
+}
+
 /* The work of each call, inside protect() */
 
 static void work_export(ApiCall *call)
@@ -131,6 +201,7 @@ static void work_export(ApiCall *call)
     if (job_errors(job))
         unwind(job);
     file_check_unchanged(call->input);
+    prepare_json(call);
     if (call->result.files.interim_model) {
         out_commit_pair(call->out, call->result.files.interim_model, call->result.files.data);
         return;
@@ -148,9 +219,14 @@ static const char *describe(const ApiCall *call, ptonnx_form form)
     if (call->given && call->given->ninputs && is_onnx(input))
         fail_code(job, CODE_USAGE, NO_LOC,
                   "descriptions of inputs are for .pt and .pt2 files; an ONNX model has its own");
+    if (call->given && call->given->model && is_onnx(input))
+        fail_code(job, CODE_USAGE, NO_LOC,
+                  "--model chooses a program of a .pt2 file; this is not one");
     if (form == PTONNX_FORM_GRAPH || form == PTONNX_FORM_HTML)
         return inspect_view(job, input, form == PTONNX_FORM_HTML, call->given);
-    return is_onnx(input) ? inspect_onnx(job, input, form) : inspect_archive(job, input, form);
+    return is_onnx(input)
+               ? inspect_onnx(job, input, form)
+               : inspect_archive(job, input, form, call->given ? call->given->model : NULL);
 }
 
 static void give_text(ApiCall *call, const char *text)
@@ -213,41 +289,6 @@ static void protected_work(void *arg)
     call->work(call);
 }
 
-static void protected_report(void *arg)
-{
-    ApiCall *call = arg;
-
-    report_fill(call->report, call->job, &call->outcome);
-}
-
-static void protected_json(void *arg)
-{
-    ApiCall *call = arg;
-    const char *json = ptonnx_report_json(call->report);
-
-    call->job->progress = NULL;
-    out_write(call->json, json, strlen(json));
-    out_commit(call->json);
-}
-
-static Outcome call_outcome(const ApiCall *call, bool done, double seconds)
-{
-    Outcome outcome = {.code = (ptonnx_code)call->job->code, .seconds = seconds};
-
-    if (!done && outcome.code == PTONNX_OK)
-        outcome.code = PTONNX_ERROR_BUG;
-    if (call->input)
-        outcome.bytes_read = call->input->length;
-    if (done) {
-        outcome.graph = call->result.graph;
-        outcome.graph_text = call->result.torch_text;
-        outcome.bytes_written = call->out ? out_position(call->out) : 0;
-        if (call->result.files.data)
-            outcome.bytes_written += out_position(call->result.files.data);
-    }
-    return outcome;
-}
-
 /* Passes the output memory to the caller, or frees it. */
 static void give_memory(ApiCall *call)
 {
@@ -262,20 +303,25 @@ static void give_memory(ApiCall *call)
         free(call->memory.at);
 }
 
-static void make_report(ApiCall *call)
+static void protected_json(void *arg)
 {
-    ptonnx_report_free(call->report);
-    call->report = report_new();
-    if (call->report && !protect(call->job, protected_report, call)) {
-        ptonnx_report_free(call->report);
-        call->report = NULL;
-    }
+    ApiCall *call = arg;
+
+    call->job->progress = NULL;
+    if (!call->has_json)
+        put_json(call);
+    out_commit(call->json);
 }
 
-/* The report is written to its file before it is returned, so that it can contain a failure to
- * write it. */
+/* The report is written before it is returned, so that it can contain a failure to write it. One
+ * that was prepared for a model that could not take its name is written again. */
 static void write_json(ApiCall *call)
 {
+    if (call->has_json && call->outcome.code != PTONNX_OK) {
+        out_abort(call->json);
+        call->json = out_another(call->json);
+        call->has_json = false;
+    }
     if (!call->report || protect(call->job, protected_json, call))
         return;
     call->outcome.code = (ptonnx_code)call->job->code;
@@ -284,16 +330,16 @@ static void write_json(ApiCall *call)
 
 static int call_run(ApiCall *call, ptonnx_report **report)
 {
-    double start = system_seconds();
     bool done;
 
+    call->start = system_seconds();
     if (report)
         *report = NULL;
     call->job = job_new();
     if (!call->job)
         return PTONNX_ERROR_MODEL;
     done = protect(call->job, protected_work, call);
-    call->outcome = call_outcome(call, done, system_seconds() - start);
+    call->outcome = call_outcome(call, done);
     if (report || call->json)
         make_report(call);
     if (call->json && out_is_open(call->json))

@@ -308,8 +308,8 @@ _Noreturn void stack_fail(Job *job, Loc loc);
 void stack_measure(Job *job);  /* for job_new */
 void stack_report(void *job_); /* for protect */
 
-/* job_limits.c - what a job may use, in proportion to what it reads (SECURITY.md). job_new begins with
- * the limits of a job that reads nothing; whatever opens an input adds its bytes. */
+/* job_limits.c - what a job may use, in proportion to what it reads (SECURITY.md). job_new begins
+ * with the limits of a job that reads nothing; whatever opens an input adds its bytes. */
 void limits_begin(Job *job);
 void limits_add_input(Job *job, uint64_t bytes);
 uint64_t limits_output(const Job *job); /* bytes that the job may write */
@@ -337,6 +337,8 @@ size_t job_errors(const Job *job);
 void job_drop_messages(Job *job, size_t from); /* all messages from number `from` on */
 /* Is every non-empty line a frame, `file(line): function`? */
 bool text_is_trace(const char *text, size_t length);
+/* Does it act on a terminal? C0, DEL, C1, line separators, and marks of direction. */
+bool is_control_code(uint32_t code);
 /* One code point of UTF-8: its length in bytes, 0 when the bytes are not valid. */
 size_t utf8_next(const char *text, size_t n, uint32_t *code);
 /* Runs fn(arg); false if it failed. The setjmp is in a function of its own, as in lua_pcall, so
@@ -380,7 +382,8 @@ Mapping *file_map(Job *job, const char *path);
 /* The same; but of a pipe that does not begin as an archive, only the beginning is read: enough for
  * a message that says what it is. */
 Mapping *file_map_archive(Job *job, const char *path);
-/* What a function reads, which gives at most n bytes; 0 at the end, a negative number on failure. */
+/* What a function reads, which gives at most n bytes; 0 at the end, a negative number on failure.
+ */
 typedef ptrdiff_t ReadFn(void *user, void *into, size_t n);
 Mapping *stream_map(Job *job, ReadFn *read, void *user, bool needs_archive);
 Mapping *file_load(Job *job, const char *path);    /* reads all of it */
@@ -429,6 +432,7 @@ void out_fill(Out *out, size_t n);
 void out_span(Out *out, const Mapping *from, const void *bytes, size_t n);
 void out_pad(Out *out, size_t alignment); /* zeros up to a multiple */
 uint64_t out_position(const Out *out);
+void out_sync(Out *out); /* writes everything to the disk; only the rename is left */
 /* Flushes, syncs and renames. Before the rename the progress callback is called for the last time,
  * with the stage "commit": a job that it does not cancel commits all its outputs. */
 void out_commit(Out *out);

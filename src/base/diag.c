@@ -640,8 +640,7 @@ size_t utf8_next(const char *text, size_t n, uint32_t *code)
     return length;
 }
 
-/* C0, DEL, C1, line separators, and marks that change the direction of text in a terminal */
-static bool is_control(uint32_t c)
+bool is_control_code(uint32_t c)
 {
     return c < 0x20 || (c >= 0x7f && c < 0xa0) || (c >= 0x2028 && c <= 0x202e) ||
            (c >= 0x2066 && c <= 0x2069) || c == 0x200e || c == 0x200f || c == 0xfeff;
@@ -655,7 +654,7 @@ static void put_clean(Buf *buf, const char *text, size_t n)
 
     for (i = 0; i < n; i += length) {
         length = utf8_next(text + i, n - i, &c);
-        if (!length || is_control(c)) {
+        if (!length || is_control_code(c)) {
             buf_putc(buf, length && c == '\t' ? ' ' : '?');
             length = length ? length : 1;
         } else {

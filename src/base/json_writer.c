@@ -16,7 +16,7 @@ void json_string(Buf *buf, const char *text)
             buf_puts(buf, "\\ufffd");
         else if (*at == '"' || *at == '\\')
             buf_printf(buf, "\\%c", *at);
-        else if (code < 0x20 || code == 0x7f)
+        else if (is_control_code(code))
             buf_printf(buf, "\\u%04x", (unsigned)code);
         else
             buf_add(buf, at, n);

@@ -17,6 +17,7 @@
 #define TEMP_PREFIX ".ptonnx-"
 
 enum {
+    NEW_MODE = 0666, /* permissions of a new file, before the umask */
     OUT_BUFFER = 64 << 10,
     SPAN_LEAST = 32 << 10, /* shorter spans are copied to the buffer */
     RANGE_LEAST = 1 << 20, /* copy_file_range does not pay off for shorter spans */
@@ -196,11 +197,11 @@ static void remove_stale(const char *beside, const char *prefix)
 
 /* Creates a file and locks it. Another run that is cleaning up may lock it first and then removes
  * it. The file is ours if it still has its name after we got the lock. */
-static bool temp_create(Out *out, const char *path)
+static bool temp_create(Out *out, const char *path, unsigned mode)
 {
     bool locked;
 
-    out->fd = system_create(path);
+    out->fd = system_create(path, mode);
     if (out->fd < 0)
         return false;
     out->temp = path;
@@ -212,9 +213,18 @@ static bool temp_create(Out *out, const char *path)
     return false;
 }
 
-/* Creates a file beside the target, with the permissions that the target has or would get. mkstemp
- * does not serve: it sets mode 0600, and the umask of the process cannot be read without changing
- * it for other threads. */
+static void keep_rights(Out *out, const FileInfo *old)
+{
+    if (!old)
+        return;
+    system_set_owner(out->fd, old->owner, old->group);
+    if (!system_set_mode(out->fd, old->mode))
+        fail_write(out, errno);
+}
+
+/* Creates a file beside the target, with the permissions that the target has or would get; at no
+ * time with more. mkstemp does not serve: it sets mode 0600, and the umask of the process cannot be
+ * read without changing it for other threads. */
 static void temp_open(Out *out, const FileInfo *old)
 {
     const char *slash = system_last_separator(out->target);
@@ -223,10 +233,11 @@ static void temp_open(Out *out, const FileInfo *old)
     for (int attempt = 0; attempt < 1000; attempt++) {
         out->suffix = job_printf(out->job, "%ld-%llx-%d", (long)getpid(),
                                  (unsigned long long)system_unique(), attempt);
-        if (temp_create(out, job_printf(out->job, "%.*s" TEMP_PREFIX "%s", directory, out->target,
-                                        out->suffix))) {
-            if (old && !system_set_mode(out->fd, old->mode))
-                fail_write(out, errno);
+        if (temp_create(
+                out,
+                job_printf(out->job, "%.*s" TEMP_PREFIX "%s", directory, out->target, out->suffix),
+                old ? old->mode : NEW_MODE)) {
+            keep_rights(out, old);
             return;
         }
         if (errno != EEXIST)
@@ -522,8 +533,8 @@ uint64_t out_position(const Out *out)
 
 /* --- the end --- */
 
-/* Writes everything to the disk; only the rename is left. The file stays open to keep its lock. */
-static void out_sync(Out *out)
+/* The file stays open to keep its lock. */
+void out_sync(Out *out)
 {
     flush(out);
     if (out->temp && !system_sync(out->fd))

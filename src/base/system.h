@@ -35,6 +35,7 @@ typedef struct FileInfo {
     uint64_t size;
     int64_t modified; /* in nanoseconds */
     unsigned mode;    /* permission bits */
+    uint32_t owner, group;
     bool is_regular, is_directory, is_device;
 } FileInfo;
 bool system_info(int fd, FileInfo *info);
@@ -53,8 +54,9 @@ int system_open_stdin(void);
 void system_binary_stdout(void);
 /* Opens a device or FIFO for writing. A FIFO without a reader is the error ENXIO. */
 int system_open_device(const char *path);
-/* Creates a file for writing. It fails if the file exists. */
-int system_create(const char *path);
+/* Creates a file for writing, with these permission bits less those of the umask. It fails if the
+ * file exists. */
+int system_create(const char *path, unsigned mode);
 /* Opens the directory of `path` for system_lock; -1 where directories have no locks. */
 int system_open_directory(const char *path);
 /* read(), write() and pread() */
@@ -65,6 +67,8 @@ ssize_t system_read_at(int fd, void *into, size_t n, int64_t offset);
  * the system cannot do this. */
 ssize_t system_copy_range(int from, int64_t *offset, int to, size_t n);
 bool system_set_mode(int fd, unsigned mode); /* permission bits */
+/* Only privileged users can do this, and only some systems. */
+void system_set_owner(int fd, uint32_t owner, uint32_t group);
 /* The system begins to write these bytes of the file to the disk, if it can be asked to. */
 void system_start_writing(int fd, uint64_t offset, uint64_t n);
 /* Writes the contents of the file to the disk. */

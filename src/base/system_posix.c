@@ -58,6 +58,8 @@ static FileInfo info_of(const struct stat *s)
         .size = s->st_size > 0 ? (uint64_t)s->st_size : 0,
         .modified = (int64_t)modified.tv_sec * 1000000000 + modified.tv_nsec,
         .mode = s->st_mode & 0777,
+        .owner = s->st_uid,
+        .group = s->st_gid,
         .is_regular = S_ISREG(s->st_mode),
         .is_directory = S_ISDIR(s->st_mode),
         .is_device = S_ISCHR(s->st_mode) || S_ISBLK(s->st_mode),
@@ -126,9 +128,9 @@ int system_open_device(const char *path)
     return open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
 }
 
-int system_create(const char *path)
+int system_create(const char *path, unsigned mode)
 {
-    return open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    return open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, (mode_t)mode);
 }
 
 ssize_t system_read(int fd, void *into, size_t n)
@@ -185,6 +187,15 @@ void system_start_writing(int fd, uint64_t offset, uint64_t n)
 bool system_set_mode(int fd, unsigned mode)
 {
     return fchmod(fd, (mode_t)mode) == 0;
+}
+
+void system_set_owner(int fd, uint32_t owner, uint32_t group)
+{
+    struct stat s;
+
+    if (fstat(fd, &s) == 0 && (s.st_uid != owner || s.st_gid != group) &&
+        fchown(fd, (uid_t)owner, (gid_t)group) != 0)
+        errno = 0;
 }
 
 bool system_sync(int fd)

@@ -244,8 +244,9 @@ int system_open_device(const char *path)
     return open_file(path, GENERIC_WRITE, OPEN_EXISTING, 0, _O_WRONLY);
 }
 
-int system_create(const char *path)
+int system_create(const char *path, unsigned mode)
 {
+    (void)mode;
     return open_file(path, GENERIC_WRITE | DELETE, CREATE_NEW, FILE_ATTRIBUTE_NORMAL, _O_WRONLY);
 }
 
@@ -308,6 +309,11 @@ bool system_set_mode(int fd, unsigned mode)
 {
     (void)fd, (void)mode;
     return true;
+}
+
+void system_set_owner(int fd, uint32_t owner, uint32_t group)
+{
+    (void)fd, (void)owner, (void)group;
 }
 
 bool system_sync(int fd)

@@ -18,7 +18,7 @@ static int check_file(const char *path)
     int code = ptonnx_check(&report, &source);
 
     if (!report) {
-        fputs("ptonnx: error: out of memory\n", stderr);
+        print_lost_report(code);
         return code;
     }
     print_messages(report, shown, false);

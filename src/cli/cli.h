@@ -9,14 +9,22 @@
 #include <ptonnx.h>
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdio.h>
 
 /* main.c */
-int usage_error(const char *format, ...) __attribute__((format(printf, 1, 2)));
 /* Reports an option that getopt_long rejected with the result `c`. */
 int bad_option(int c, char **argv, const char *command);
 bool is_digits(const char *text);               /* one or more digits, nothing else */
 bool parse_opset(const char *text, int *opset); /* reports errors itself */
-int print_text(const char *text);               /* to standard output; returns an exit code */
+
+/* print.c - one line; control characters, newlines among them, become '?' */
+void print_line(FILE *to, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void print_error(const char *format, ...) __attribute__((format(printf, 1, 2)));
+/* The exit code of a wrong command line, after its message. */
+#define usage_error(...) (print_error(__VA_ARGS__), PTONNX_ERROR_USAGE)
+void print_name(FILE *to, const char *file); /* without a newline */
+/* Text of the library's, which has no control characters; returns an exit code. */
+int print_text(const char *text);
 
 /* export.c, inspect.c, ops.c: argv[0] is the command's name */
 int command_export(int argc, char **argv);
@@ -78,6 +86,7 @@ void make_room(ExportArgs *args, int argc);        /* for the inputs that argc a
 int add_input(ExportArgs *args, const char *text); /* the value of -i; returns an exit code */
 
 /* messages.c */
+void print_lost_report(int code); /* there was no memory for the report */
 /* `file` is shown before messages without a position. */
 void print_messages(const ptonnx_report *report, const char *file, bool quiet);
 /* A line about the model, and a line for each input and output. */

@@ -81,7 +81,7 @@ static int export_with(const ExportArgs *args)
     int code = convert(args, &report);
 
     if (!report) {
-        fputs("ptonnx: error: out of memory\n", stderr);
+        print_lost_report(code);
         return code;
     }
     print_messages(report, shown, args->quiet);

@@ -24,7 +24,7 @@ const char help_export[] = "usage: ptonnx [export] MODEL [-o MODEL.onnx] [option
                            "conversion fails, no file is written.\n";
 
 const char help_inspect[] =
-    "usage: ptonnx inspect [--text|--json|--html] [-i SPEC]... [-o OUT] FILE\n"
+    "usage: ptonnx inspect [--text|--json|--html] [-i SPEC]... [--model NAME] [-o OUT] FILE\n"
     "\n"
     "Shows a TorchScript archive, an exported program or an ONNX model: version and size,\n"
     "inputs and outputs, operators with their counts and whether they are supported, weights.\n"
@@ -38,6 +38,7 @@ const char help_inspect[] =
     "                     export makes\n"
     "  -i, --input SPEC   with --html: describe an input, as for an export:\n"
     "                     -i 'x:float32[batch,3,224,224]'\n"
+    "      --model NAME   the program of a .pt2 file, if it has several\n"
     "  -o, --output FILE  the output file; default: standard output\n"
     "  -h, --help         print this help\n";
 

@@ -1,4 +1,4 @@
-/* inspect.c - `ptonnx inspect [--text|--json|--html [-i SPEC]...] [-o OUT] FILE` */
+/* inspect.c - `ptonnx inspect [--text|--json|--html [-i SPEC]...] [--model NAME] [-o OUT] FILE` */
 #include "cli.h"
 
 #include <getopt.h>
@@ -9,6 +9,7 @@ static const struct option long_options[] = {
     {"html", no_argument, NULL, PTONNX_FORM_HTML},
     {"input", required_argument, NULL, 'i'},
     {"output", required_argument, NULL, 'o'},
+    {"model", required_argument, NULL, 'm'},
     {"help", no_argument, NULL, 'h'},
     {NULL, 0, NULL, 0},
 };
@@ -38,6 +39,8 @@ static int parse_inspect(ExportArgs *args, int *form, int argc, char **argv)
             code = add_input(args, optarg);
         else if (c == 'o')
             args->output = optarg;
+        else if (c == 'm')
+            args->options.model = optarg;
         else if (c == '?' || c == ':')
             return bad_option(c, argv, "inspect");
         else if (*form && *form != c)

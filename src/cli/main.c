@@ -3,22 +3,9 @@
 
 #include <errno.h>
 #include <getopt.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-int usage_error(const char *format, ...)
-{
-    va_list args;
-
-    fputs("ptonnx: error: ", stderr);
-    va_start(args, format);
-    vfprintf(stderr, format, args);
-    va_end(args);
-    fputc('\n', stderr);
-    return PTONNX_ERROR_USAGE;
-}
 
 int bad_option(int c, char **argv, const char *command)
 {
@@ -43,19 +30,11 @@ bool parse_opset(const char *text, int *opset)
     errno = 0;
     value = strtol(text, NULL, 10);
     if (!is_digits(text) || errno || value < 1 || value > 999) {
-        usage_error("'--opset %s' is not a version number", text);
+        print_error("'--opset %s' is not a version number", text);
         return false;
     }
     *opset = (int)value;
     return true;
-}
-
-int print_text(const char *text)
-{
-    if (fputs(text, stdout) != EOF && fflush(stdout) == 0)
-        return PTONNX_OK;
-    fprintf(stderr, "ptonnx: error: cannot write to standard output: %s\n", strerror(errno));
-    return PTONNX_ERROR_IO;
 }
 
 static int command_version(void)

@@ -19,42 +19,13 @@ static const char *subject(const ptonnx_report *report, const char *file)
     }
 }
 
-/* The length of the UTF-8 sequence at `text`, and its code point; 0 if it is not valid. */
-static size_t utf8_length(const unsigned char *text, uint32_t *code)
+void print_lost_report(int code)
 {
-    size_t length = *text < 0x80 ? 1 : *text < 0xc2 ? 0 : *text < 0xe0 ? 2 : *text < 0xf0 ? 3 : 4;
-
-    *code = length < 2 ? *text : *text & (0x7fu >> length);
-    for (size_t i = 1; i < length; i++) {
-        if ((text[i] & 0xc0) != 0x80)
-            return 0;
-        *code = *code << 6 | (text[i] & 0x3f);
-    }
-    return *code > 0x10ffff ? 0 : length;
-}
-
-/* Characters that act on a terminal: C0, DEL, C1, line separators and changes of direction. */
-static bool is_control(uint32_t c)
-{
-    return c < 0x20 || (c >= 0x7f && c < 0xa0) || (c >= 0x2028 && c <= 0x202e) ||
-           (c >= 0x2066 && c <= 0x2069) || c == 0x200e || c == 0x200f || c == 0xfeff;
-}
-
-/* Prints the name of a file as the library does in messages: control characters become '?'. */
-static void print_name(FILE *to, const char *file)
-{
-    const unsigned char *text = (const unsigned char *)file;
-    uint32_t code;
-
-    while (*text) {
-        size_t length = utf8_length(text, &code);
-
-        if (length && !is_control(code))
-            fwrite(text, 1, length, to);
-        else
-            fputc('?', to);
-        text += length ? length : 1;
-    }
+    if (code == PTONNX_OK)
+        fputs("ptonnx: warning: the call has succeeded, but there is no memory for its messages\n",
+              stderr);
+    else
+        print_error("out of memory");
 }
 
 void print_messages(const ptonnx_report *report, const char *file, bool quiet)

@@ -95,7 +95,7 @@ static bool print_reason(Keep *keep, const char *name)
     snprintf(whole, room, "%s%s", strstr(name, "::") ? "" : "aten::", name);
     reason = ptonnx_operator_reason(whole, &n);
     if (reason)
-        printf("%s is not supported: %.*s\n", whole, (int)n, reason);
+        print_line(stdout, "%s is not supported: %.*s", whole, (int)n, reason);
     return reason;
 }
 
@@ -118,7 +118,7 @@ static int list_ops(const char *pattern, int opset)
     keep_free(&keep);
     ptonnx_free(list);
     if (code == PTONNX_OK && !shown) {
-        fprintf(stderr, "ptonnx: no operator matches '%s'\n", pattern ? pattern : "*");
+        print_line(stderr, "ptonnx: no operator matches '%s'", pattern ? pattern : "*");
         return PTONNX_ERROR_MODEL;
     }
     return code ? code : print_text("");

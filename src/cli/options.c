@@ -57,7 +57,11 @@ static bool find_word(const char *const *words, const char *text, int *number)
 
 static int wrong_choice(const OptionRow *row, const char *text)
 {
-    fprintf(stderr, "ptonnx: error: '--%s %s': expected one of ", row->name, text);
+    fputs("ptonnx: error: '--", stderr);
+    fputs(row->name, stderr);
+    fputc(' ', stderr);
+    print_name(stderr, text);
+    fputs("': expected one of ", stderr);
     for (const char *const *word = row->choices; *word; word++)
         fprintf(stderr, "%s%s", word == row->choices ? "" : ", ", *word);
     fputc('\n', stderr);

@@ -591,12 +591,20 @@ static void put_code(Inspector *in)
 
 const char *harmless(Buf *out)
 {
-    for (size_t i = 0; i < out->n; i++) {
-        unsigned char c = (unsigned char)out->at[i];
+    size_t end = 0, length;
+    uint32_t code;
 
-        if ((c < 0x20 && c != '\n' && c != '\t') || c == 0x7f)
-            out->at[i] = '?';
+    for (size_t i = 0; i < out->n; i += length) {
+        length = utf8_next(out->at + i, out->n - i, &code);
+        if (length && (!is_control_code(code) || code == '\n' || code == '\t')) {
+            memmove(out->at + end, out->at + i, length);
+            end += length;
+        } else {
+            out->at[end++] = '?';
+            length = length ? length : 1;
+        }
     }
+    out->n = end;
     return buf_text(out);
 }
 
@@ -608,9 +616,9 @@ static void put_program(Inspector *in)
         put_code(in);
 }
 
-const char *inspect_archive(Job *job, const Mapping *file, ptonnx_form form)
+const char *inspect_archive(Job *job, const Mapping *file, ptonnx_form form, const char *model)
 {
-    Inspector in = {.job = job, .archive = model_open(job, file, NULL, 0), .out = {.job = job}};
+    Inspector in = {.job = job, .archive = model_open(job, file, model, 0), .out = {.job = job}};
     InterpOptions options = {.tables = aten_tables,
                              .language = lang_tables,
                              .aliases = aten_aliases,

@@ -12,7 +12,8 @@ typedef ptonnx_operator RuleInfo; /* one row of `ptonnx ops` */
 size_t rule_list(Job *job, RuleInfo **rows);
 
 /* inspect.c - describes an archive as text: a summary, the whole program, or a summary as JSON. */
-const char *inspect_archive(Job *job, const Mapping *file, ptonnx_form form);
+/* model: the program of a .pt2 file; NULL: the only one */
+const char *inspect_archive(Job *job, const Mapping *file, ptonnx_form form, const char *model);
 /* Replaces control characters by `?`, since names and code are untrusted. */
 const char *harmless(Buf *text);
 

@@ -361,7 +361,8 @@ static const char *view_json(Job *job, const Mapping *file, const ptonnx_options
         json_key_text(&view.out, "file", base_name(file->path));
     json_key(&view.out, "summary");
     buf_puts(&view.out, is_onnx(file) ? inspect_onnx(job, file, PTONNX_FORM_JSON)
-                                      : inspect_archive(job, file, PTONNX_FORM_JSON));
+                                      : inspect_archive(job, file, PTONNX_FORM_JSON,
+                                                        given ? given->model : NULL));
     view.g = graph_to_show(job, file, &view.out, given);
     json_key(&view.out, "view");
     if (view.g)

@@ -121,6 +121,7 @@ CALL(int, link, EPERM, (const char *from, const char *to), (from, to))
 CALL(int, unlink, EPERM, (const char *path), (path))
 CALL(int, flock, EWOULDBLOCK, (int fd, int how), (fd, how))
 CALL(int, fchmod, EPERM, (int fd, mode_t mode), (fd, mode))
+CALL(int, fchown, EPERM, (int fd, uid_t owner, gid_t group), (fd, owner, group))
 CALL(int, faccessat, EACCES, (int at, const char *path, int mode, int flags),
      (at, path, mode, flags))
 CALL(int, poll, EINTR, (struct pollfd * fds, nfds_t n, int timeout), (fds, n, timeout))
