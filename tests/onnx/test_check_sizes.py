@@ -69,6 +69,7 @@ def broken(tmp_path_factory):
     return found
 
 
+@pytest.mark.not_quick
 def test_what_onnx_refuses_is_refused(broken, table):
     answers = tool([("check", path, "-") for _, _, path in broken])
     missed = [(operator, what) for (operator, what, _), answer in zip(broken, answers) if answer == "ok"]

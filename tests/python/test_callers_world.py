@@ -28,6 +28,7 @@ def run_alone(program):
     return done.stdout.strip()
 
 
+@pytest.mark.not_quick
 def test_buffers_in_read_only_memory(tmp_path):
     np.arange(3, dtype=np.float32).tofile(tmp_path / "table")
     shown = run_alone(f"""

@@ -76,6 +76,7 @@ def relu(self: Tensor) -> Tensor:
 """
 
 
+@pytest.mark.not_quick
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")
 def test_the_command_finds_a_difference_for_size_one(tmp_path):
     path, rule = str(tmp_path / "model.pt"), tmp_path / "rules.py"

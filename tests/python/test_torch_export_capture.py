@@ -233,6 +233,7 @@ class Recurrent(torch.nn.Module):
         return self.layer(x)[0]
 
 
+@pytest.mark.not_quick
 @pytest.mark.parametrize("kind", [torch.nn.LSTM, torch.nn.GRU])
 def test_recurrent_layers_of_dynamic_length(kind):
     model = Recurrent(kind).eval()

@@ -28,6 +28,7 @@ all         6  133
 """
 
 
+@pytest.mark.not_quick
 @pytest.mark.parametrize("arguments", [[], pytest.param(["-n", "2"], marks=pytest.mark.slow)], ids=["one process", "two processes"])
 def test_tables_are_printed_after_the_tests(arguments, tmp_path):
     for name in ("conftest.py", "helpers/draws.py", "helpers/tables.py"):
