@@ -256,7 +256,7 @@ typedef struct ptonnx_options {
     size_t nmodules;
     /* The last results of the method are numbers that were used while the model was recorded;
      * they are not outputs. This list has a warning for each of them. The warning is given if
-     * the number is decided at run time. */
+     * the number is decided at run time; equal warnings are given once. */
     const char *const *watched;
     size_t nwatched;
     /* NULL: the program 'model' of a .pt2 file, or the only one */

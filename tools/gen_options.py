@@ -14,7 +14,7 @@ ROOT = Path(__file__).resolve().parents[1]
 MADE = "made by tools/gen_options.py from src/options.toml"
 BEGIN, END = f"/* ---- {MADE} ---- */\n", "/* ---- end of the generated part ---- */\n"
 HELP_WIDTH, HELP_INDENT = 90, 26
-SIMPLE = {"flag": "int ", "opset": "int ", "number": "uint64_t ", "text": "const char *", "names": "const char *const *"}
+SIMPLE = {"flag": "int ", "opset": "int ", "number": "uint64_t ", "text": "const char *", "names": "const char *const *", "texts": "const char *const *"}
 NO_VALUE = ("flag", "quiet", "help", "verify")
 
 
@@ -40,7 +40,7 @@ def members(row):
     if row["kind"] == "call":
         return [(row["declare"], field, "call"), (f"void *{field}_user", f"{field}_user", "user")]
     made = [(c_type(row) + field, field, row["kind"])]
-    return made + [(f"size_t n{field}", f"n{field}", "length")] if row["kind"] in ("list", "names") else made
+    return made + [(f"size_t n{field}", f"n{field}", "length")] if row["kind"] in ("list", "names", "texts") else made
 
 
 def enum_constant(enum, word):
@@ -78,14 +78,14 @@ def choices_of(table, row):
 
 def places(row):
     made = f", .offset = offsetof(ptonnx_options, {row['field']})"
-    return made + f", .length = offsetof(ptonnx_options, n{row['field']})" if row["kind"] in ("list", "names") else made
+    return made + f", .length = offsetof(ptonnx_options, n{row['field']})" if row["kind"] in ("list", "names", "texts") else made
 
 
 def checks(table, _):
     made = f'/* option_table.c - {MADE}: the checked fields. */\n#include "options.h"\n\n/* clang-format off */\n'
     made += "const OptionField option_fields[] = {\n"
     for row in table["field"]:
-        if row["kind"] in ("choice", "list", "names"):
+        if row["kind"] in ("choice", "list", "names", "texts"):
             words = f", .choices = {c_words(choices_of(table, row))}" if row["kind"] == "choice" else ""
             made += f'    {{"{row["field"]}", FIELD_{row["kind"].upper()}{places(row)}{words}}},\n'
     return made + "    {0},\n};\n"

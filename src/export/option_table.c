@@ -14,7 +14,7 @@ const OptionField option_fields[] = {
     {"unsupported", FIELD_CHOICE, .offset = offsetof(ptonnx_options, unsupported), .choices = (const char *const[]){"error", "fallthrough", "aten", "aten-always", NULL}},
     {"weights", FIELD_LIST, .offset = offsetof(ptonnx_options, weights), .length = offsetof(ptonnx_options, nweights)},
     {"modules", FIELD_LIST, .offset = offsetof(ptonnx_options, modules), .length = offsetof(ptonnx_options, nmodules)},
-    {"watched", FIELD_NAMES, .offset = offsetof(ptonnx_options, watched), .length = offsetof(ptonnx_options, nwatched)},
+    {"watched", FIELD_TEXTS, .offset = offsetof(ptonnx_options, watched), .length = offsetof(ptonnx_options, nwatched)},
     {"functions", FIELD_NAMES, .offset = offsetof(ptonnx_options, functions), .length = offsetof(ptonnx_options, nfunctions)},
     {0},
 };

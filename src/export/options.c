@@ -37,16 +37,21 @@ void check_name(Job *job, const char *what, size_t i, const char *text)
             fail_code(job, CODE_USAGE, NO_LOC, "%s %zu is not UTF-8: '%s'", what, i, text);
 }
 
+static void check_texts(Job *job, const char *what, const char *const *texts, size_t n)
+{
+    check_list(job, what, texts, n);
+    for (size_t i = 0; i < n; i++)
+        check_name(job, what, i, texts[i]);
+}
+
 static void check_names(Job *job, const char *what, const char *const *names, size_t n)
 {
     Map seen = {0};
 
-    check_list(job, what, names, n);
+    check_texts(job, what, names, n);
     for (size_t i = 0; i < n; i++) {
-        Name key;
+        Name key = name(job, names[i]);
 
-        check_name(job, what, i, names[i]);
-        key = name(job, names[i]);
         if (map_find(&seen, key))
             fail_code(job, CODE_USAGE, NO_LOC, "%s: '%s' is given twice", what, key);
         map_put(job, &seen, key, NULL);
@@ -74,6 +79,7 @@ static void check_field(Job *job, const OptionField *field, const ptonnx_options
     case FIELD_CHOICE: check_choice(job, field, *(const int *)at); return;
     case FIELD_LIST: check_list(job, field->name, *(const void *const *)at, *n); return;
     case FIELD_NAMES: check_names(job, field->name, *(const char *const *const *)at, *n); return;
+    case FIELD_TEXTS: check_texts(job, field->name, *(const char *const *const *)at, *n); return;
     }
 }
 

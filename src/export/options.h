@@ -11,7 +11,8 @@ void check_name(Job *job, const char *what, size_t i, const char *text);
 typedef enum FieldKind {
     FIELD_CHOICE,
     FIELD_LIST,
-    FIELD_NAMES
+    FIELD_NAMES,
+    FIELD_TEXTS /* may repeat */
 } FieldKind;
 /* A field of ptonnx_options that can be checked by its kind. */
 typedef struct OptionField {

@@ -287,6 +287,17 @@ static const Tree *return_tree(const Function *f)
     return last && last->kind == S_RETURN ? last->a : NULL;
 }
 
+/* The first member of a tuple that is returned. In a long program the tuple is a variable. */
+static const Tree *first_member(const Function *f, const Tree *tree)
+{
+    const Tree *before = f->body.n > 1 ? f->body.at[f->body.n - 2] : NULL;
+
+    if (tree && tree->kind == EX_NAME && before && before->kind == S_ASSIGN &&
+        before->list.n == 1 && before->list.at[0]->name == tree->name)
+        tree = before->a;
+    return tree && tree->kind == EX_TUPLE && tree->list.n ? tree->list.at[0] : NULL;
+}
+
 /* dynamic_axes of torch.onnx may name inputs and outputs. A name that is not an input is passed on
  * to here. */
 static void warn_of_unknown_names(const Outputs *out)
@@ -316,25 +327,58 @@ static const char *decided_by(Interp *it, Obj *obj)
     return sym_known(elems[0], NULL) ? NULL : sym_text(it->job, elems[0]);
 }
 
+static Name text_key(Job *job, const char *text, const char *dims)
+{
+    return name(job, job_printf(job, "%s by %s", text, dims));
+}
+
+static void count_text(Job *job, Map *times, const char *text, const char *dims)
+{
+    Name key = text_key(job, text, dims);
+    MapEntry *found = map_find(times, key);
+    int *count = found ? found->value : NEW(job, int);
+
+    if (!found)
+        map_put(job, times, key, count);
+    ++*count;
+}
+
+/* One warning for equal texts, with their number. */
+static void warn_of_watched(Interp *it, const char *text, const char *dims, int times)
+{
+    const char *count = times > 1 ? job_printf(it->job, " (%d times)", times) : "";
+
+    report(it->job, SEV_WARNING, NO_LOC,
+           "%s%s, but it is decided at run time%s%s: the model is wrong for other %s. Script this "
+           "part with torch.jit.script, or write it with operators on tensors",
+           text, count, *dims ? " by " : "", dims, *dims ? "sizes" : "inputs");
+}
+
 /* The results after the first are numbers that Python used while the model was recorded. */
 static void check_watched(Interp *it, const ExportOptions *options, const Obj *output)
 {
     size_t n = options->given.nwatched;
+    const char **dims = NEW_N(it->job, const char *, n);
+    Map times = {0};
 
     if (output->kind != OBJ_TUPLE || output->list->n != n + 1)
         fail_code(it->job, CODE_USAGE, NO_LOC,
                   "%zu results are watched, so the method must return a tuple of %zu results", n,
                   n + 1);
     for (size_t i = 0; i < n; i++) {
-        const char *dims = decided_by(it, output->list->at[i + 1]);
-
-        if (dims)
-            report(it->job, SEV_WARNING, NO_LOC,
-                   "%s, but it is decided at run time%s%s: the model is wrong for other %s. Script "
-                   "this part with torch.jit.script, or write it with operators on tensors",
-                   options->given.watched[i], *dims ? " by " : "", dims,
-                   *dims ? "sizes" : "inputs");
+        dims[i] = decided_by(it, output->list->at[i + 1]);
+        if (dims[i])
+            count_text(it->job, &times, options->given.watched[i], dims[i]);
     }
+    for (size_t i = 0; i < n; i++)
+        if (dims[i]) {
+            Name key = text_key(it->job, options->given.watched[i], dims[i]);
+            int *count = map_find(&times, key)->value;
+
+            if (*count)
+                warn_of_watched(it, options->given.watched[i], dims[i], *count);
+            *count = 0;
+        }
 }
 
 /* A model without any other outputs returns its empty lists. */
@@ -359,7 +403,7 @@ void signature_outputs(Interp *it, const Signature *signature, const ExportOptio
         check_watched(it, options, output);
         output = output->list->at[0];
         type = member_type(type, 0);
-        tree = tree && tree->kind == EX_TUPLE && tree->list.n ? tree->list.at[0] : NULL;
+        tree = first_member(signature->function, tree);
     }
     output_of(&out, output, type, returned_word(tree, 0), tree);
     if (job_errors(it->job))

@@ -47,7 +47,7 @@ FIELDS = [
     ("nweights", "size_t", "length"),
     ("modules", "const ptonnx_module *", "list"),
     ("nmodules", "size_t", "length"),
-    ("watched", "const char *const *", "names"),
+    ("watched", "const char *const *", "texts"),
     ("nwatched", "size_t", "length"),
     ("model", "const char *", "text"),
     ("functions", "const char *const *", "names"),

@@ -2,17 +2,12 @@
 
 A bool operand, as in `mask == True` ("We don't have an op for aten::eq"), becomes a tensor without dims, which has the same
 effect in type promotion. For operators without an overload for tensors it becomes an int, and the result is cast to its dtype.
-
-A comparison of sizes is a tensor while torch traces. An argument that must be a bool does not accept this tensor, as in
-`is_causal=n > 1` and in the checks of functions such as max_unpool2d. Such a comparison becomes the bool that it is outside a trace.
 """
 
 import contextlib
 
 from .generators import generators_kept
 from .literals import ConstantIsWritten, copied_literals
-from .scales import lacks_floats, scales_are_tensors
-from .watch import comparisons_of_sizes_are_bools
 
 _TENSORS = frozenset(("eq", "ne", "lt", "le", "gt", "ge", "and", "or", "xor", "iand", "ior", "ixor", "bitwise_and", "bitwise_or",
                       "bitwise_xor", "remainder", "fmod", "pow", "masked_fill", "index_fill", "where"))
@@ -51,24 +46,16 @@ def _other_numbers():
     return Mode()
 
 
-def _lacks_a_bool(error):
-    """Was a tensor given where only a bool is accepted?"""
-    if isinstance(error, AssertionError):  # by the functions of torch._refs
-        return str(error).startswith("Expected bool, got <class 'torch.Tensor'>")
-    return isinstance(error, TypeError) and ("must be bool, not Tensor" in str(error) or "must be a bool, but got a Tensor" in str(error))
-
-
 def recorded(record):
     """Calls record(), and calls it again with other values after each failure of the tracer that these values prevent, including
-    those of literals.py and scales.py. The generators of random numbers are afterwards as before."""
-    remedies = [(_is_about_bools, _other_numbers), (_lacks_a_bool, comparisons_of_sizes_are_bools), (lacks_floats, scales_are_tensors),
-                (lambda error: isinstance(error, ConstantIsWritten), copied_literals)]
+    that of literals.py. The generators of random numbers are afterwards as before."""
+    remedies = [(_is_about_bools, _other_numbers), (lambda error: isinstance(error, ConstantIsWritten), copied_literals)]
     with contextlib.ExitStack() as stack:
         while True:
             try:
                 with generators_kept():
                     return record()
-            except (RuntimeError, TypeError, AssertionError) as error:
+            except (RuntimeError, TypeError) as error:
                 remedy = next((one for one in remedies if one[0](error)), None)
                 if remedy is None:
                     raise

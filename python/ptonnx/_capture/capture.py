@@ -23,12 +23,12 @@ from .generators import generators_kept
 from .getters import sizes_are
 from .literals import check_constants
 from .look import Subject, flat_results, recording_of
-from .record import Parts, Recorded, can_record, refuse_meta
+from .record import Parts, Recorded, can_record, refuse_meta, variables_named
 from .sources import OwnCode
 from .state import State, storage_of
 from .torch_globals import own_globals
 from .tree import leaves, rebuild
-from .watch import Watch, numbers_are_tensors
+from .watch import Watch
 
 _thread = threading.local()
 _lock = threading.RLock()  # held while torch traces, because the export changes settings of torch that belong to the process
@@ -87,38 +87,38 @@ def _jit_unblamed():
 
 
 @contextlib.contextmanager
-def _fastpath_off():
-    """Makes torch.backends.mha report, in this thread, that fused attention kernels are disabled: ONNX cannot express them."""
-    import torch
+def _replaced(module, name, answer):
+    """In this thread, a function of torch is answer() of its arguments."""
+    theirs, thread = getattr(module, name, None), threading.get_ident()
 
-    mha = getattr(torch.backends, "mha", None)
-    theirs, thread = getattr(mha, "get_fastpath_enabled", None), threading.get_ident()
-
-    @functools.wraps(theirs or _fastpath_off)
-    def get_fastpath_enabled():
-        return False if threading.get_ident() == thread else theirs()
+    @functools.wraps(theirs or _replaced)
+    def function(*args, **kwargs):
+        return (answer if threading.get_ident() == thread else theirs)(*args, **kwargs)
 
     # torch.jit.script compiles the original function, as for torch.jit.script_if_tracing.
-    get_fastpath_enabled.__original_fn = theirs
-    get_fastpath_enabled.__script_if_tracing_wrapper = True
+    function.__original_fn = theirs
+    function.__script_if_tracing_wrapper = True
     try:
         if theirs:
-            mha.get_fastpath_enabled = get_fastpath_enabled
+            setattr(module, name, function)
         yield
     finally:
         if theirs:
-            mha.get_fastpath_enabled = theirs
+            setattr(module, name, theirs)
 
 
 @contextlib.contextmanager
 def _switches_off():
-    """Disables fused attention kernels, and the autocast cache of this thread, which hides casts from the trace."""
+    """Disables fused attention kernels, which ONNX cannot express, and the autocast cache of this thread, which hides casts from the trace.
+    nn.Transformer compares the values of a mask with a causal one, and ignores the mask if they are equal in the example: it does not."""
     import torch
 
+    mha, transformer = getattr(torch.backends, "mha", None), torch.nn.modules.transformer
     cache = torch.is_autocast_cache_enabled()
     try:
         torch.set_autocast_cache_enabled(False)
-        with _fastpath_off():
+        with _replaced(mha, "get_fastpath_enabled", lambda: False), \
+                _replaced(transformer, "_detect_is_causal_mask", lambda mask, is_causal=None, size=None: is_causal is True):
             yield
     finally:
         torch.set_autocast_cache_enabled(cache)
@@ -213,6 +213,8 @@ def _as_tensor(leaf):
 
     if isinstance(leaf, torch.Tensor):
         return leaf
+    if hasattr(leaf, "tensor"):  # a size
+        return leaf.tensor()
     if _is_numpy_number(leaf):
         return torch.from_numpy(leaf.reshape(1).copy()).reshape(())
     kind = torch.bool if isinstance(leaf, bool) else torch.int64 if isinstance(leaf, int) else torch.float64
@@ -412,14 +414,14 @@ def _from_the_start(state, run):
 
 
 def _trace(model, binding, state):
-    """The model as a script module, fields of the export, and the Names of the Watch: for models that cannot be recorded."""
+    """The model as a script module, and fields of the export: for models that cannot be recorded."""
     import torch
 
     flat = contextlib.nullcontext() if binding.plain else _flat_forward(model, binding)
-    with flat, Watch(len(binding.inputs), first=1) as watch, _traceable_outputs(model, watch) as keys, state.noted():
+    with flat, Watch(len(binding.inputs), first=1) as watch, _traceable_outputs(model, watch) as keys, variables_named(), state.noted():
         traced = torch.jit.trace(model, tuple(binding.inputs), check_trace=False, strict=False)
     check_constants(traced.inlined_graph)
-    return traced, {"watched": [(text, origins) for text, _, origins in watch.found], "output_names": keys}, watch.names
+    return traced, {"watched": [(text, origins) for text, _, origins in watch.found], "output_names": keys}
 
 
 def _check_storage(graph, binding):
@@ -473,14 +475,20 @@ def _bind_arguments(model, args, keywords, fixed, state):
     return binding if expected is None or _same_results(expected, others) else constant
 
 
-def _with_tensors_for_numbers(record, first, names):
-    """record() once more, with tensors for the numbers that functions of `names` take out of sizes. If the model does not accept them,
-    the first recording."""
-    if not names:
-        return first
-    with contextlib.suppress(Exception), numbers_are_tensors(names):
-        return recorded(record)
-    return first
+@contextlib.contextmanager
+def _sizes(numbers, modules):
+    """How sizes are recorded: yields recorded(), which calls a function that records. If no size is dynamic, sizes are ints; otherwise they
+    are numbers that are traced."""
+    import torch
+
+    if not numbers.sizes_vary or not hasattr(torch, "SymInt"):
+        with contextlib.nullcontext() if numbers.sizes_vary else sizes_are():
+            yield recorded
+        return
+    from .mode import sizes_are_numbers
+
+    with sizes_are_numbers([inspect.unwrap(getattr(type(module), "forward", _sizes)) for module in modules]) as complete:
+        yield lambda record: complete(lambda: recorded(record))
 
 
 @contextlib.contextmanager
@@ -488,30 +496,30 @@ def _prepared_again(model, modules, mode, functions, sizes):
     """As _prepared, after the capture. The operators of autograd functions are those of this run alone."""
     again = functions.again()
     try:
-        with _prepared(model, modules, mode, again) as state, sizes():
-            yield state
+        with _prepared(model, modules, mode, again) as state, sizes() as recorded:
+            yield state, recorded
     finally:
         again.close()
 
 
-def _subject(model, prepared, with_numbers, binding, found, record, traceable):
-    """The model for a second look. prepared(): the settings of a capture, with its State. record(state, binding): a function that
-    records."""
+def _subject(model, prepared, binding, found, record, traceable):
+    """The model for a second look. prepared(): the settings of a capture, with its State and how sizes are recorded. record(state, binding):
+    a function that records."""
     seeds = itertools.count(1)
 
     def again(other):
-        with generators_kept(next(seeds)), prepared() as state, with_numbers():
+        with generators_kept(next(seeds)), prepared() as (state, recorded):
             return recording_of(recorded(record(state, other, saved=False)))
 
     def eager(other):
-        with generators_kept(), prepared() as state, state.noted():
+        with generators_kept(), prepared() as (state, _), state.noted():
             args, kwargs = other.plain_arguments()
             return flat_results(traceable(model(*args, **kwargs)))
 
     def replay(other):
         import torch
 
-        with generators_kept(), prepared() as state, torch.no_grad(), state.noted():
+        with generators_kept(), prepared() as (state, _), torch.no_grad(), state.noted():
             given = (*other.copies(), *(tensor for _, tensor in found.tensors))
             results = torch._C._jit_interpret_graph(found.graph, given)
             return flat_results(results[0] if found.numbers else results)
@@ -520,11 +528,10 @@ def _subject(model, prepared, with_numbers, binding, found, record, traceable):
 
 
 def _capture_module(model, args, keywords, mode, functions, numbers):
-    fields = {}
     named = list(model.named_modules())
     modules = [module for _, module in named]
-    sizes = contextlib.nullcontext if numbers.sizes_vary else sizes_are
-    with _prepared(model, modules, mode, functions) as state, sizes():
+    sizes = functools.partial(_sizes, numbers, modules)
+    with _prepared(model, modules, mode, functions) as state, sizes() as recorded:
         binding = _bind_arguments(model, args, keywords, numbers.fixed, state)
         state.rewind()
         parts = Parts(named)
@@ -537,20 +544,14 @@ def _capture_module(model, args, keywords, mode, functions, numbers):
                 return _from_the_start(state, functools.partial(Recorded, parts, model, state.noted, binding, names, traceable,
                                                                 functions.keeps_operators, saved))
 
-            first = recorded(record(state, binding))
-            found = _with_tensors_for_numbers(record(state, binding), first, first.names) if numbers.sizes_vary else first
+            found = recorded(record(state, binding))
             data, graph = found.data, found.graph
-            with_numbers = functools.partial(numbers_are_tensors, first.names) if found is not first else contextlib.nullcontext
             prepared = functools.partial(_prepared_again, model, modules, mode, functions, sizes)
             fields = {"weights": found.weights, "modules": found.modules, "watched": found.watched,
-                      "look": _subject(model, prepared, with_numbers, binding, found, record, traceable)}
+                      "look": _subject(model, prepared, binding, found, record, traceable)}
         else:
-            record = _from_the_start(state, functools.partial(_trace, model, binding, state))
-            first = recorded(record)
-            found = _with_tensors_for_numbers(record, first, first[2]) if numbers.sizes_vary else first
-            traced, fields, _ = found
+            traced, fields = recorded(_from_the_start(state, functools.partial(_trace, model, binding, state)))
             data, graph = _saved(traced), traced.inlined_graph
-        fields["has_number_tensors"] = found is not first
     specs = [_spec(None, tensor) for tensor in binding.inputs]
     for spec in specs:
         spec.example = list(spec.dims)
@@ -591,6 +592,7 @@ def _as_module(function):
     forward.__signature__ = signature.replace(
         parameters=[self, *signature.parameters.values()], return_annotation=signature.empty
     )
+    forward.__wrapped__ = function
     name = getattr(function, "__name__", "")
     made = type(name if name.isidentifier() else "Function", (torch.nn.Module,), {"forward": forward})()
     for name, value in _used_by(function):

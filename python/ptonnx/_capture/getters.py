@@ -56,8 +56,11 @@ def _reading(name, plain):
     def method(tensor, *args, **kwargs):
         given = getattr(_thread, "given", None)
         state = given and get()
-        if not state or (given is _plain and sys._getframe(1).f_code in resizing):
+        if not state:
             return plain(tensor, *args, **kwargs)
+        if sys._getframe(1).f_code in resizing:
+            with torch._C.DisableTorchFunction():
+                return plain(tensor, *args, **kwargs)
         put(None)
         try:
             with torch._C.DisableTorchFunction():

@@ -181,10 +181,26 @@ def _callers(scopes):
 
 def _variable(tensor):
     """The name of the variable that holds a tensor, for the tracer, in the frame that called torch; "" if there is none."""
-    for name, value in sys._getframe(1).f_locals.items():
+    frame = sys._getframe(1)
+    while frame.f_code.co_filename.startswith(errors.PACKAGE):  # mode.py calls functions of torch for the model
+        frame = frame.f_back
+    for name, value in frame.f_locals.items():
         if value is tensor:
             return "" if name == "self" else name
     return ""
+
+
+@contextlib.contextmanager
+def variables_named():
+    """torch.jit.trace names values as a recording does."""
+    from torch.jit import _trace as tracer
+
+    before = tracer._create_interpreter_name_lookup_fn
+    try:
+        tracer._create_interpreter_name_lookup_fn = lambda frames_up=1: _variable
+        yield
+    finally:
+        tracer._create_interpreter_name_lookup_fn = before
 
 
 @contextlib.contextmanager
@@ -245,7 +261,7 @@ class Recorded:
         check_constants(self.graph)
         self.tensors, self.drew_python, self.drew_torch = tensors, before.python_moved(), before.torch_moved()
         self.numbers = [(text, tensor.detach()) for text, tensor, _ in watch.found]
-        self.watched, self.names = [(text, origins) for text, _, origins in watch.found], watch.names
+        self.watched = [(text, origins) for text, _, origins in watch.found]
         if not saved:
             return
         self.data, scopes = _saved(self.graph, names, bool(watch.found), typed)

@@ -7,8 +7,6 @@ import copy
 import dataclasses
 from collections import OrderedDict
 
-from .numbers import is_traced_number
-
 
 def _key_text(entry, number):
     """The name of a child from its key in torch.utils._pytree: MappingKey, SequenceKey, GetAttrKey."""
@@ -75,7 +73,7 @@ def _states(layer):
     """{attribute: its value} of the states of a layer of a cache: keys and values, or other tensors and dicts of tensors. Its
     length is not a state: outside a trace it is an int."""
     return {name: item for name, item in vars(layer).items()
-            if not name.startswith("_") and any(hasattr(leaf, "detach") and not is_traced_number(leaf) for _, leaf in leaves(item, ""))}
+            if not name.startswith("_") and any(hasattr(leaf, "detach") for _, leaf in leaves(item, ""))}
 
 
 def _with_states(layer, states):

@@ -1,20 +1,18 @@
-"""Watches the numbers that Python takes out of tensors while a model is captured: the trace has only their values.
+"""Watches what Python takes out of tensors and sizes while a model is recorded: the recording has only its value.
 
-`if x.shape[0] > 2`, `range(x.shape[0])`, `int(x.shape[0])`, `len(x)` and `x.item()` leave nothing in the trace. The tensor
-that was converted is kept: it becomes a further result of the recorded function, and the core warns if it depends on dims
-or inputs that are decided at run time.
+`if x.sum() > 0`, `range(x.shape[0])`, `table[x.argmax()]` and `x.item()` leave nothing in the recording. The tensor that was converted is
+kept: it becomes a further result of the recorded function, and the core warns if it depends on dims or inputs that are decided at run time.
+Conditions that only lead to an exception are left out (checks.py).
 
-Slices of tensors and functions of torch convert tensors to numbers too, but the tracer records the tensor by a node aten::Int:
-before the conversion for functions, after it for slices. Such a conversion is not reported. A few functions convert a tensor
-without such a node, as in `avg_pool2d(x, x.shape[2])`, where one number stands for two. They call no method of the tensor, only a
-kernel.
+Slices of tensors and functions of torch convert tensors to numbers too, but the tracer records the tensor by a node aten::Int: before the
+conversion for functions, after it for slices. Such a conversion is no event. A few functions convert a tensor without such a node, as in
+`avg_pool2d(x, n)`, where one number stands for two. They call no method of the tensor, only a kernel.
 
-More operations differ under the tracer and are corrected: `x.data` would be a constant, `n += 1` on a size, which is
-a tensor while torch traces, would change other variables that have the same size, `round(n / 2)`, `divmod(n, 2)`, `(n / 2).is_integer()` and
-`n.bit_length()` would fail, and `n * 0.29` would have the precision of a float32 (numbers.py).
+Two operations differ under the tracer and are corrected: `x.data` and `torch.tensor([x.sum(), 1])` would be constants.
 """
 
 import contextlib
+import functools
 import linecache
 import os
 import sys
@@ -23,117 +21,137 @@ import warnings
 from typing import NamedTuple
 
 from ..errors import PACKAGE
-from .numbers import ARITHMETIC, ROUNDING, Names, exact, is_traced_number, remember_operator, rounded, trace_value
-
-_MOST = 64  # lines that are reported
+from .checks import Checks, is_torchs_check
+from .getters import base, replace, restore
+from .literals import computed
 
 # The method of a tensor, and what its result is to Python.
-_INDEX, _ARGUMENT = "a loop count or an index", "an argument"
-_NUMBERS = {"__int__": "a number", "__float__": "a number", "item": "a number", "tolist": "a number",
-            "__index__": _INDEX, "__bool__": "a condition"}
-_LENGTHS = {"__len__": "a length", "__iter__": "the length of a loop"}
-_IN_PLACE = ("__iadd__", "__isub__", "__imul__", "__ifloordiv__", "__itruediv__", "__imod__", "__ipow__")
-_COMPARISONS = ("__lt__", "__le__", "__gt__", "__ge__", "__eq__", "__ne__")
-_ARITHMETIC = frozenset(("aten::add", "aten::sub", "aten::rsub", "aten::mul", "aten::div", "aten::floor_divide",
-                         "aten::remainder", "aten::neg", "aten::pow", "aten::Int", "prim::NumToTensor", "aten::gt",
-                         "aten::ge", "aten::lt", "aten::le", "aten::eq", "aten::ne"))
+_INDEX, _ARGUMENT, CONDITION = "a loop count or an index", "an argument", "a condition"
+_METHODS = {"__int__": "a number", "__float__": "a number", "__complex__": "a number", "item": "a number", "tolist": "a number",
+            "__index__": _INDEX, "__bool__": CONDITION, "numpy": "an array of NumPy", "__array__": "an array of NumPy"}
+_ARITHMETIC = frozenset(f"aten::{name}" for name in (
+    "add", "sub", "rsub", "mul", "div", "floor_divide", "remainder", "neg", "pow", "Int", "gt", "ge", "lt", "le", "eq", "ne", "to", "maximum",
+    "minimum", "clamp", "sqrt", "log", "floor", "ceil", "round", "abs", "stack", "sort", "where")) | {"prim::NumToTensor", "prim::ListConstruct"}
+
+_inner = threading.local()  # .watches: those of the thread; a forward() that is recorded may export another model
 
 
-def _sizes(value):
-    """The nodes aten::size from which arithmetic makes a value. A value that has such nodes is an int outside a trace."""
-    todo, seen, sizes = [value], set(), []
-    while todo:
-        node = todo.pop().node()
-        if node.kind() in _ARITHMETIC and node.output().unique() not in seen:
-            seen.add(node.output().unique())
-            todo += node.inputs()
-        elif node.kind() == "aten::size" and node.inputsSize() == 2:
-            sizes.append(node)
-    return sizes
+def trace_value(tensor):
+    """The value of the trace; None for a tensor that the trace does not have."""
+    import torch
+
+    try:
+        return torch._C._get_value_trace(tensor)
+    except RuntimeError:  # it requires a gradient, but is not a weight
+        return None
 
 
-def _is_of_sizes(value):
-    """Is it made of sizes and constants alone?"""
+def _watching():
+    import torch
+
+    watches = getattr(_inner, "watches", ())
+    return watches[-1] if watches and torch._C._get_tracing_state() is not None else None
+
+
+def note(use, tensor, is_usual=False):
+    """Python takes the plain value of the number that tensor() gives. is_usual: torch's own code does the same for nearly every size."""
+    watch = _watching()
+    if watch and not watch.quiet and not (is_usual and is_torchs(next(_outer_frames(sys._getframe(1))).f_code)):
+        with quiet():
+            tensor = tensor()
+        watch.note(use, tensor)
+
+
+@contextlib.contextmanager
+def quiet():
+    """In the block, nothing is an event of this thread."""
+    watch = _watching()
+    if watch is None:
+        yield
+        return
+    watch.quiet += 1
+    try:
+        yield
+    finally:
+        watch.quiet -= 1
+
+
+@functools.cache
+def _library():
+    import torch
+
+    return os.path.dirname(torch.__file__) + os.sep
+
+
+def is_torchs(code):
+    return code.co_filename.startswith(_library())
+
+
+def _outer_frames(frame):
+    """The frames from this one outwards, without those of this package, up to the first that is not torch's."""
+    while frame is not None:
+        if not frame.f_code.co_filename.startswith(PACKAGE):
+            yield frame
+            if not is_torchs(frame.f_code):
+                return
+        frame = frame.f_back
+
+
+def expects_unhashable():
+    """Does the caller handle the TypeError of a size that is not hashable, as einops does?"""
+    watch, frame = _watching(), next(_outer_frames(sys._getframe(1)), None)
+    return watch is not None and frame is not None and frame.f_lineno in watch.checks(frame).unhashable
+
+
+def is_weight(value):
+    watch = _watching()
+    kind = value.node().kind()
+    return kind == "prim::GetAttr" or (kind == "prim::Param" and watch is not None and value.offset() >= watch.first + watch.inputs)
+
+
+def is_vmapped():
+    import torch
+
+    functorch = getattr(torch._C, "_functorch", None)
+    return functorch is not None and functorch.peek_interpreter_stack() is not None and hasattr(functorch, "get_unwrapped")
+
+
+def _sources(value):
+    """The nodes from which a value is made by arithmetic."""
     todo, seen = [value], set()
     while todo:
         node = todo.pop().node()
-        if node.kind() in _ARITHMETIC and node.output().unique() not in seen:
+        if node.kind() not in _ARITHMETIC:
+            yield node
+        elif node.output().unique() not in seen:
             seen.add(node.output().unique())
             todo += node.inputs()
-        elif node.kind() not in (*_ARITHMETIC, "aten::size", "aten::numel", "prim::Constant"):
-            return False
-    return True
+
+
+def is_of_sizes(value):
+    """Is it made of sizes and constants alone?"""
+    return all(node.kind() in ("aten::size", "aten::numel", "prim::Constant") for node in _sources(value))
 
 
 def _origins(value):
-    """(number of an input, axis) of the sizes of inputs from which a value is made."""
+    """(number of an input, axis) of the sizes of inputs from which a value is made by arithmetic."""
     found = set()
-    for node in _sizes(value):
-        tensor, axis = node.inputsAt(0), node.inputsAt(1).toIValue()
-        if tensor.node().kind() == "prim::Param" and axis is not None:
-            found.add((tensor.offset(), axis))
+    for node in _sources(value):
+        if node.kind() == "aten::size" and node.inputsSize() == 2:
+            tensor, axis = node.inputsAt(0), node.inputsAt(1).toIValue()
+            if tensor.node().kind() == "prim::Param" and axis is not None:
+                found.add((tensor.offset(), axis))
     return sorted(found)
 
 
-def _user_frame():
-    """The innermost frame outside torch and this package, and whether torch's own code made the conversion."""
-    import torch
-
-    library = os.path.dirname(torch.__file__) + os.sep
-    frame, inside = sys._getframe(2), False
-    while frame is not None and frame.f_code.co_filename.startswith((library, PACKAGE)):
-        inside |= frame.f_code.co_filename.startswith(library)
-        frame = frame.f_back
-    return frame, inside
-
-
-# Methods of ints and floats that tensors lack
-
-
-def _rounded(tensor, digits=None):
-    return rounded(tensor) if digits is None else tensor.round(decimals=digits)
-
-
-def _is_integer(tensor):
-    return bool(exact(tensor) == exact(tensor).floor())
-
-
-def _bit_length(tensor):
-    return int(tensor).bit_length()
-
-
-def _in_a_trace(name, function):
-    """A method that tensors have only while torch traces."""
-    import torch
-
-    def method(tensor, *args):
-        if torch._C._get_tracing_state() is None:
-            raise (TypeError if name.startswith("__") else AttributeError)(f"type Tensor doesn't define {name} method")
-        return function(tensor, *args)
-
-    return method
-
-
-def _divmod(tensor, other):
-    return tensor // other, tensor % other
-
-
-def _rdivmod(tensor, other):
-    return other // tensor, other % tensor
-
-
-_OF_NUMBERS = {"__round__": _rounded, "__divmod__": _divmod, "__rdivmod__": _rdivmod, "is_integer": _is_integer, "bit_length": _bit_length}
-
-
-class _Request(NamedTuple):
-    """Python, or a function of torch, takes a number out of a tensor."""
-
-    place: tuple  # (file, line) of the user's code
-    inside: bool  # is it a line that calls torch's own Python code?
-    tensor: object
-    value: object  # of the trace
-    use: str
-    ints: int  # how many nodes aten::Int the value had before
+def _identity(value):
+    """Two nodes that read the same size are the same number."""
+    node = value.node()
+    while node.kind() in ("prim::NumToTensor", "aten::Int"):
+        node = node.input().node()
+    if node.kind() == "aten::size" and node.inputsSize() == 2:
+        return node.inputsAt(0).unique(), node.inputsAt(1).toIValue()
+    return value.unique()
 
 
 def _ints(value):
@@ -141,33 +159,44 @@ def _ints(value):
     return [use.user.output() for use in value.uses() if use.user.kind() in kinds]
 
 
+class _Taken(NamedTuple):
+    """A number that C takes out of a tensor of the trace."""
+
+    place: tuple  # (file, line) of the user's code
+    use: str
+    tensor: object
+    ints: int  # how many nodes aten::Int the value has
+    recorded: bool  # it has one for this argument of a function
+
+
 class _Kernel:
     """The kernel that takes a number out of a tensor. It is replaced while there are Watches; PyTorch 1.13 cannot replace it."""
 
     def __init__(self):
-        self._watches, self._library = [], None
+        self._users, self._library = 0, None
 
     def _take(self, keys, tensor):
         import torch
 
-        for watch in reversed(self._watches):
-            watch.take(tensor)
+        watch = _watching()
+        if watch and not watch.quiet:
+            watch.take(_ARGUMENT, tensor)
         below = torch._C._dispatch_keyset_full_after(torch._C._dispatch_key_parse("Tracer"))
         return torch.ops.aten._local_scalar_dense.default.redispatch(keys & below, tensor)
 
-    def add(self, watch):
+    def add(self):
         import torch
 
-        self._watches.append(watch)
-        if len(self._watches) == 1 and hasattr(torch._C, "_dispatch_keyset_full_after"):
+        self._users += 1
+        if self._users == 1 and hasattr(torch._C, "_dispatch_keyset_full_after"):
             self._library = torch.library.Library("aten", "IMPL")
             with warnings.catch_warnings():
                 warnings.filterwarnings("ignore", message="Warning only once for all operators")  # that one is replaced
                 self._library.impl("_local_scalar_dense", self._take, "Tracer", with_keyset=True)
 
-    def remove(self, watch):
-        self._watches.remove(watch)
-        if not self._watches and self._library is not None:
+    def remove(self):
+        self._users -= 1
+        if not self._users and self._library is not None:
             self._library._destroy()
             self._library = None
 
@@ -175,206 +204,124 @@ class _Kernel:
 _kernel = _Kernel()
 
 
-_inner = threading.local()  # .watches: those of the thread; a forward() that is traced may export another model
-
-
-@contextlib.contextmanager
-def comparisons_of_sizes_are_bools():
-    """For the Watches that this thread makes meanwhile: `x.shape[0] > 1` is a bool, as outside a trace, and not a tensor."""
-    _inner.compares = True
-    try:
-        yield
-    finally:
-        _inner.compares = False
-
-
-@contextlib.contextmanager
-def numbers_are_tensors(names):
-    """For the Watches that this thread makes meanwhile: int(), max(), math.ceil() and others return tensors in the functions of `names`."""
-    _inner.rounds = True
-    try:
-        with names.replaced():
-            yield
-    finally:
-        _inner.rounds = False
-
-
 class Watch:
-    """A context manager for the time of a trace. `names` has the functions that take numbers out of sizes. `found` lists (text, tensor, origins), where origins are those of `_origins`
-    for the first `inputs` arguments of the function, which follow `first` others (the module itself). Methods of tensors are
-    replaced; the new ones do something else only in the thread that made the object, while it traces, for the innermost Watch."""
+    """A context manager for the time of a recording. `found` lists (text, tensor, origins), where origins are those of `_origins` for the
+    first `inputs` arguments of the function, which follow `first` others (the module itself). Methods of tensors are replaced; the new ones
+    do something else only in the thread that made the object, while it records, for the innermost Watch."""
 
     def __init__(self, inputs, first=0):
-        self.found, self._inputs, self._first, self._lines, self._saved = [], inputs, first, set(), []
-        self._requests, self._counted, self._noted, self.names = [], {}, False, Names()
+        self.found, self.inputs, self.first, self.quiet = [], inputs, first, 0
+        self._saved, self._checks, self._taken, self._seen = [], {}, {}, set()
 
-    def _is_tracing(self):
-        import torch
+    def checks(self, frame):
+        file = frame.f_code.co_filename
+        if file not in self._checks:
+            self._checks[file] = Checks(file)
+        return self._checks[file]
 
-        watches = getattr(_inner, "watches", None)
-        return bool(watches) and watches[-1] is self and torch._C._get_tracing_state() is not None
+    def _place(self):
+        """(file, line) of the user's code, and whether torch's own code is between; None for a check."""
+        frames = list(_outer_frames(sys._getframe(1)))
+        if not frames or is_torchs(frames[-1].f_code):
+            return None
+        for frame in frames:
+            if frame.f_lineno in self.checks(frame).lines or (is_torchs(frame.f_code) and is_torchs_check(frame.f_code)):
+                return None
+        return frames[-1].f_code.co_filename, frames[-1].f_lineno
 
-    def _note(self, tensor, use):
-        frame, inside = _user_frame()
-        if frame is None or (inside and use == "a condition"):  # a check inside a function of torch
+    def note(self, use, tensor):
+        place = self._place()
+        if place is not None:
+            self._report(place, use, tensor, trace_value(tensor))
+
+    def take(self, use, tensor):
+        """The same for a method or kernel that the tracer may have seen: finish() tells."""
+        value, place = trace_value(tensor), self._place()
+        if value is None or place is None:
+            self.note(use, tensor)
             return
-        value = trace_value(tensor)
-        if not inside and value is not None and _is_of_sizes(value):
-            self.names.note(frame)
-        place = frame.f_code.co_filename, frame.f_lineno
-        request = _Request(place, inside, tensor, value, use, 0 if value is None else len(_ints(value)))
-        if use not in (_INDEX, _ARGUMENT) or value is None:
-            self._report(request)
-        elif self._is_function_argument(value):
-            self._settle(lambda other: other.value.unique() == value.unique(), of_function=1)
-        else:
-            self._settle(lambda other: other.value.unique() == value.unique() and other.place != place)
-            self._requests.append(request)
-
-    def take(self, tensor):
-        """A number is taken out of the tensor, by a method that is watched, or by a function."""
-        if not self._noted and self._is_tracing():
-            self._note(tensor, _ARGUMENT)
-
-    def _is_function_argument(self, value):
-        """Whether a function is about to take the value as an argument: it has a new aten::Int that no node uses yet."""
         ints = _ints(value)
-        counted = self._counted.get(value.unique(), 0)
-        self._counted[value.unique()] = len(ints)
-        return len(ints) > counted and not ints[-1].uses()
+        log = self._taken.setdefault(value.unique(), (value, []))[1]
+        recorded = len(ints) > (log[-1].ints if log else 0) and not ints[-1].uses()
+        log.append(_Taken(place, use, tensor, len(ints), recorded))
 
-    def _settle(self, is_over, of_function=0):
-        """Reports the requests for which the tracer has recorded nothing. The last `of_function` nodes are of another request."""
-        over = [request for request in self._requests if is_over(request)]
-        self._requests = [request for request in self._requests if not is_over(request)]
-        for request in over:
-            same = [other for other in over if other.place == request.place and other.value.unique() == request.value.unique()]
-            if len(_ints(request.value)) - of_function - same[0].ints < len(same):
-                self._report(request)
+    def _unrecorded(self, value, log):
+        """The numbers for which the tracer has recorded nothing until C takes the next one out of the same tensor."""
+        at = 0
+        while at < len(log):
+            end = at + 1
+            while end < len(log) and log[end].place == log[at].place and not log[end].recorded:
+                end += 1
+            after = log[end].ints - log[end].recorded if end < len(log) else len(_ints(value))
+            if not log[at].recorded and after - log[at].ints < end - at:
+                yield log[at]
+            at = end
 
     def finish(self):
-        """Sets `found` at the end of the trace: the numbers that the tracer did not record."""
-        self._settle(lambda request: True)
+        """Completes `found` at the end of the recording."""
+        for value, log in self._taken.values():
+            for taken in self._unrecorded(value, log):
+                self._report(taken.place, taken.use, taken.tensor, value)
+        self._taken = {}
         return self.found
 
-    def _report(self, request):
-        place, inside, tensor, value, use, _ = request
-        line = linecache.getline(*place).strip()
-        if place in self._lines or len(self._lines) == _MOST or line.startswith("assert"):
+    def _report(self, place, use, tensor, value):
+        key = place, id(tensor) if value is None else _identity(value)
+        if key in self._seen:
             return
-        self._lines.add(place)
+        self._seen.add(key)
+        line = linecache.getline(*place).strip()
         shown = f" in `{line}`" if line else ""
-        hidden = value is None or (inside and use != _ARGUMENT)
-        origins = [] if hidden else [(at - self._first, axis) for at, axis in _origins(value)]
-        origins = [pair for pair in origins if 0 <= pair[0] < self._inputs]
-        text = f"{place[0]}:{place[1]}: the model keeps the value that {use} has for the example{shown}"
-        self.found.append((text, tensor, origins))
+        origins = [] if value is None else [(at - self.first, axis) for at, axis in _origins(value)]
+        origins = [pair for pair in origins if 0 <= pair[0] < self.inputs]
+        self.found.append((f"{place[0]}:{place[1]}: the model keeps the value that {use} has for the example{shown}", tensor, origins))
 
-    def _size_of(self, tensor):
-        """The size along axis 0 as a tensor of the trace."""
-        size = tensor.size(0) if tensor.dim() else None
-        return size if hasattr(size, "dim") else None
-
-    def _watched(self, name, original, use):
-        lengths = name in _LENGTHS
-
+    def _watched(self, original, use):
         def method(tensor, *args, **kwargs):
-            if not self._is_tracing():
+            if _watching() is not self or self.quiet:
                 return original(tensor, *args, **kwargs)
-            noted = self._size_of(tensor) if lengths else tensor
-            if noted is not None:
-                self._note(noted, use)
-            outer, self._noted = self._noted, True
-            try:
-                return original(tensor if lengths else exact(tensor), *args, **kwargs)
-            finally:
-                self._noted = outer
+            (self.take if use == _INDEX else self.note)(use, tensor)
+            with quiet():
+                return original(tensor, *args, **kwargs)
 
-        method.__name__ = name
         return method
 
-    def _renewing(self, name, original):
-        """An augmented assignment to a size makes a new number: NotImplemented makes Python use the plain operator."""
+    def _iterating(self, original):
+        """`for row in x`: the size is a number where sizes are dynamic."""
 
-        def method(tensor, other):
-            if self._is_tracing() and is_traced_number(tensor):
-                return NotImplemented
-            return original(tensor, other)
+        def method(tensor):
+            if _watching() is not self or self.quiet:
+                return original(tensor)
+            size = tensor.size(0) if tensor.dim() else 0
+            if hasattr(size, "tensor"):
+                self.note("the length of a loop", size.tensor())
+            with quiet():
+                return original(tensor)
 
-        method.__name__ = name
-        return method
-
-    def _computed(self, name, original):
-        """Arithmetic on sizes remembers its operands."""
-
-        def method(tensor, *other):
-            result = original(tensor, *other)
-            if result is not NotImplemented and result.dim() == 0 and self._is_tracing():
-                remember_operator(result, name, original, (tensor, *other))
-            return result
-
-        method.__name__ = name
-        return method
-
-    def _compared(self, name, original):
-        compares = getattr(_inner, "compares", False)
-
-        def method(tensor, other):
-            if is_traced_number(tensor):
-                tensor, other = exact(tensor), exact(other)
-            result = original(tensor, other)
-            if not compares:
-                return result
-            value = trace_value(result) if self._is_tracing() and hasattr(result, "dim") and result.dim() == 0 else None
-            return bool(result) if value is not None and _is_of_sizes(value) else result
-
-        method.__name__ = name
         return method
 
     def _data(self):
-        import torch
-
-        plain = torch._C.TensorBase.data if hasattr(torch._C, "TensorBase") else torch._C._TensorBase.data
+        plain = base().data
 
         def get(tensor):
-            return tensor.detach() if self._is_tracing() else plain.__get__(tensor)
+            return tensor.detach() if _watching() is self else plain.__get__(tensor)
 
         return property(get, lambda tensor, value: plain.__set__(tensor, value))
-
-    def _replace(self, name, method):
-        import torch
-
-        self._saved.append((name, torch.Tensor.__dict__.get(name)))
-        setattr(torch.Tensor, name, method)
 
     def __enter__(self):
         import torch
 
-        for name, use in {**_NUMBERS, **_LENGTHS}.items():
-            self._replace(name, self._watched(name, getattr(torch.Tensor, name), use))
-        for name in _IN_PLACE:
-            if hasattr(torch.Tensor, name):
-                self._replace(name, self._renewing(name, getattr(torch.Tensor, name)))
-        for name in ARITHMETIC:
-            self._replace(name, self._computed(name, getattr(torch.Tensor, name)))
-        for name in _COMPARISONS:
-            self._replace(name, self._compared(name, getattr(torch.Tensor, name)))
-        for name, function in {**_OF_NUMBERS, **(ROUNDING if getattr(_inner, "rounds", False) else {})}.items():
-            if not hasattr(torch.Tensor, name):
-                self._replace(name, _in_a_trace(name, function))
-        self._replace("data", self._data())
-        _kernel.add(self)
+        for name, use in _METHODS.items():
+            replace(self._saved, torch.Tensor, name, self._watched(getattr(torch.Tensor, name), use))
+        replace(self._saved, torch.Tensor, "__iter__", self._iterating(torch.Tensor.__iter__))
+        replace(self._saved, torch.Tensor, "data", self._data())
+        for owner, name in ((torch, "tensor"), (torch, "as_tensor"), (torch, "asarray"), (torch.Tensor, "new_tensor")):
+            replace(self._saved, owner, name, computed(getattr(owner, name)))
+        _kernel.add()
         _inner.watches = [*getattr(_inner, "watches", ()), self]
         return self
 
     def __exit__(self, *_):
-        import torch
-
         _inner.watches = _inner.watches[:-1]
-        _kernel.remove(self)
-        while self._saved:
-            name, original = self._saved.pop()
-            if original is not None:
-                setattr(torch.Tensor, name, original)
-            else:
-                delattr(torch.Tensor, name)
+        _kernel.remove()
+        restore(self._saved)

@@ -281,7 +281,7 @@ def fill_options(fields, specs, output_dims, keep):
     options = c.Options(size=ctypes.sizeof(c.Options))
     kinds = {name: kind for name, _, kind in FIELDS}
     for key, value in fields.items():
-        if kinds[key] == "names":
+        if kinds[key] in ("names", "texts"):
             array, n = c.texts(value or [])
             keep.append(array)
             setattr(options, key, array)

@@ -431,10 +431,9 @@ def _fixable(model, args, a):
     return [leaf for _, leaf in leaves((args, a["kwargs"]), "") if is_int(leaf)]
 
 
-def _convert(model, args, f, a, fields, fixed, sizes_vary=None):
-    """Captures the model and converts it: the report, what it holds, the inputs and their names, the members of ptonnx_options. If the
-    core rejects the numbers that the trace keeps dynamic, they are constants, with a warning."""
-    sizes_vary = bool(a["dynamic_axes"] or a["dynamic_shapes"]) if sizes_vary is None else sizes_vary
+def _convert(model, args, f, a, fields, fixed):
+    """Captures the model and converts it: the report, what it holds, the inputs and their names, the members of ptonnx_options."""
+    sizes_vary = bool(a["dynamic_axes"] or a["dynamic_shapes"])
     symbolics = Symbolics(fields["opset"], fields["training"], check.flag("autograd_inlining", a["autograd_inlining"]),
                           UNSUPPORTED[fields["unsupported"]])
     try:
@@ -444,16 +443,11 @@ def _convert(model, args, f, a, fields, fixed, sizes_vary=None):
     output_dims = apply_dynamic_axes(a["dynamic_axes"], specs, names)
     found = looked_at(captured.pop("look", None), specs, names, a)
     a["looks"] = found.bindings
-    own, has_number_tensors = fields["output_names"], captured.pop("has_number_tensors", False)
+    own = fields["output_names"]
     given = {**fields, **captured, "rules": symbolics.rules(), "input_names": input_names,
              "watched": watched_texts(captured.get("watched", ()), specs, names, lambda text: _print_note(text, fields["verbose"])),
              "output_names": own + captured.get("output_names", [])[len(own):]}
-    try:
-        report, held = large.converted(convert, data, f, given, specs, output_dims, lines, (found.lines, found.dropped))
-    except errors.OnnxExporterError:
-        if not has_number_tensors:
-            raise
-        return _convert(model, args, f, a, fields, fixed, sizes_vary=False)
+    report, held = large.converted(convert, data, f, given, specs, output_dims, lines, (found.lines, found.dropped))
     report_findings(report, found)
     return report, held, specs, names, given
 
