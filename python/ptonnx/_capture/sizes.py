@@ -41,6 +41,12 @@ def note(value, use):
     watch.note(use, value.tensor)
 
 
+def _see_taken():
+    names = getattr(context, "names", None)
+    if names:
+        names.see(taken=True)
+
+
 def make(value, trace, *operands):
     """The Number trace(*operands), which is `value` for the example. trace() makes the tensor."""
     names = getattr(context, "names", None)
@@ -142,6 +148,7 @@ class Number:
     def __hash__(self):
         if watch.expects_unhashable():
             raise TypeError("unhashable type: a size of a model that is recorded")
+        _see_taken()
         note(self, "a key")
         return hash(self.value)
 
@@ -242,9 +249,8 @@ def _comparison(function):
 
 def _taking(function, use):
     def method(self, *args):
-        names = getattr(context, "names", None)
-        if names and use == "a number":
-            names.see(taken=True)
+        if use == "a number":
+            _see_taken()
         note(self, use)
         return function(self.value, *args)
 
@@ -349,8 +355,15 @@ def _size(tensor, axis, value):
     if watch.trace_value(tensor).unique() == value.unique():
         return base().size(tensor, axis)
     graph = torch._C._get_tracing_state().graph()
-    made = torch.tensor(0)
-    torch._C._set_value_trace(made, graph.insert("prim::NumToTensor", [graph.insert("aten::size", [value, axis])]))
+    number = graph.insertConstant(axis)
+    size = graph.create("aten::size", [value, number], 1)
+    size.output().setType(torch._C.IntType.get())
+    found = graph.create("prim::NumToTensor", [size.output()], 1)
+    graph.prependNode(size) if value.node().kind() == "prim::Param" else size.insertAfter(value.node())
+    found.insertAfter(size)
+    number.node().moveBefore(size)
+    made = torch.ones((), dtype=torch.int64)
+    torch._C._set_value_trace(made, found.output())
     return made
 
 
@@ -381,6 +394,7 @@ def size_of(name, tensor, value, args):
         axis = plain(args[0]) if isinstance(args[0], int) else None
         return value if axis is None else make(value, _size, tensor, axis % tensor.dim(), traced)
     if name == "__len__":
+        _see_taken()
         watch.note("a length", lambda: base().size(tensor, 0))
         return value
     if name in ("numel", "nelement"):

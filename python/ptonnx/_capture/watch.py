@@ -31,7 +31,7 @@ _METHODS = {"__int__": "a number", "__float__": "a number", "__complex__": "a nu
             "__index__": _INDEX, "__bool__": CONDITION, "numpy": "an array of NumPy", "__array__": "an array of NumPy"}
 _ARITHMETIC = frozenset(f"aten::{name}" for name in (
     "add", "sub", "rsub", "mul", "div", "floor_divide", "remainder", "neg", "pow", "Int", "gt", "ge", "lt", "le", "eq", "ne", "to", "maximum",
-    "minimum", "clamp", "sqrt", "log", "floor", "ceil", "round", "abs", "stack", "sort", "where")) | {"prim::NumToTensor", "prim::ListConstruct"}
+    "minimum", "clamp", "sqrt", "log", "floor", "ceil", "round", "abs", "stack", "sort", "select", "where")) | {"prim::NumToTensor", "prim::ListConstruct"}
 
 _inner = threading.local()  # .watches: those of the thread; a forward() that is recorded may export another model
 
@@ -55,9 +55,11 @@ def _watching():
 
 def note(use, tensor, is_usual=False):
     """Python takes the plain value of the number that tensor() gives. is_usual: torch's own code does the same for nearly every size."""
+    import torch
+
     watch = _watching()
     if watch and not watch.quiet and not (is_usual and is_torchs(next(_outer_frames(sys._getframe(1))).f_code)):
-        with quiet():
+        with quiet(), torch._C.DisableTorchFunction():
             tensor = tensor()
         watch.note(use, tensor)
 
@@ -120,12 +122,12 @@ def _sources(value):
     """The nodes from which a value is made by arithmetic."""
     todo, seen = [value], set()
     while todo:
-        node = todo.pop().node()
-        if node.kind() not in _ARITHMETIC:
-            yield node
-        elif node.output().unique() not in seen:
-            seen.add(node.output().unique())
-            todo += node.inputs()
+        value = todo.pop()
+        if value.node().kind() not in _ARITHMETIC:
+            yield value.node()
+        elif value.unique() not in seen:
+            seen.add(value.unique())
+            todo += value.node().inputs()
 
 
 def is_of_sizes(value):

@@ -80,8 +80,11 @@ def apply_dynamic_axes(dynamic_axes, specs, names):
 def watched_texts(watched, specs, names, note):
     """Texts for the core, which warns about numbers that are decided at run time. `watched` comes from _capture/record.py. Sizes of axes
     that are not dynamic stand in the declared inputs of the model: only note() gets them."""
-    texts = []
+    texts, known = [], {}
     for text, origins in watched:
+        if origins:
+            known.setdefault(text, origins)
+        origins = origins or known.get(text, ())  # the same line, in another layer
         axes = [(names[i], axis, specs[i].dims[axis]) for i, axis in origins]
         where = " and ".join(f"axis {axis} of '{name}'" for name, axis, _ in axes)
         if axes and all(isinstance(size, int) for _, _, size in axes):
