@@ -21,10 +21,10 @@ from numeric import check_close, run_ort
 DYNAMIC = {"x": {0: "rows", 1: "n"}}
 
 
-def exported(function, example, axes=DYNAMIC):
+def exported(function, example, axes=DYNAMIC, look=True):
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        report = ptonnx.export(function, (example,), input_names=["x"], dynamic_axes=axes)
+        report = ptonnx.export(function, (example,), input_names=["x"], dynamic_axes=axes, look=look)
     return report, report.warnings
 
 
@@ -128,7 +128,8 @@ TAKEN = {
 def test_what_is_taken_as_a_plain_value_is_a_warning(name):
     compute, use = TAKEN[name]
     example = torch.randn(2, 8)
-    report, found = exported(of(compute), example)
+    report, found = exported(of(compute), example, look=False)
+    assert exported(of(compute), example)[1] != []
     assert any(f"the model keeps the value that {use} has for the example in `" in text and "decided at run time" in text for text in found), found
     check_close(run_ort(report.bytes, {"x": example})[0], torch.as_tensor(of(compute)(example)))
 
@@ -147,7 +148,7 @@ def test_every_event_of_a_line_counts():
     def function(x):
         return scaled(scaled(x, 7), x.shape[1])
 
-    _, (warning,) = exported(function, torch.randn(2, 8))
+    _, (warning,) = exported(function, torch.randn(2, 8), look=False)
     assert "`return x * 2 if n > 4 else x`" in warning and "decided at run time" in warning
 
 
@@ -157,7 +158,7 @@ def test_a_harmless_iteration_does_not_hide_a_line_after_it():
             x = x + sum(1 for part in range(i % 3) if part < x.shape[0])
         return x * L[x.shape[1]]
 
-    _, found = exported(function, torch.randn(2, 8), {"x": {1: "n"}})
+    _, found = exported(function, torch.randn(2, 8), {"x": {1: "n"}}, look=False)
     assert len(found) == 1 and "L[x.shape[1]]" in found[0]
 
 
@@ -169,7 +170,7 @@ class Layer(nn.Module):
 
 
 def test_equal_warnings_of_several_layers_are_one():
-    _, (warning,) = exported(nn.Sequential(*[Layer() for _ in range(16)]), torch.randn(2, 8))
+    _, (warning,) = exported(nn.Sequential(*[Layer() for _ in range(16)]), torch.randn(2, 8), look=False)
     assert "(16 times)" in warning
 
 

@@ -22,6 +22,7 @@ from .other_arguments import EDGE_SIZES, OTHER_SIZES, OTHER_VALUES, named_sizes,
 from .tree import leaves
 
 _AXES = _CAUSES = 3  # that a message names
+_LETTERS = 40  # of a value that it shows
 _REMEDY = "Script this part with torch.jit.script, or write it with operators on tensors"
 
 
@@ -296,8 +297,14 @@ def _is_changed(recording, note):
 def _of_note(note, other):
     """The Difference of the numbers of one line in two recordings."""
     pairs = [pair for pair in zip(note.values, other.values) if pair[0] != pair[1]] or [(len(note.values), len(other.values))]
-    old, new = map(str, pairs[0])
+    old, new = map(_short, pairs[0])
     return Difference(note.place(), old, f"{new} in {note.line()}" if note.line() else new)
+
+
+def _short(value):
+    """The text of a number, or the beginning of that of an array."""
+    text = str(value)
+    return text if len(text) <= _LETTERS else f"{text[:_LETTERS]}..."
 
 
 def _line(problem):

@@ -350,19 +350,19 @@ def _value_of(tensor):
     return None if watch.is_weight(value) else value
 
 
-def _size(tensor, axis, value):
+def _size(tensor, axis, value, number):
     """The size that the tensor had when it was read: an operator in place, such as t_(), may have come since."""
     if watch.trace_value(tensor).unique() == value.unique():
         return base().size(tensor, axis)
     graph = torch._C._get_tracing_state().graph()
-    number = graph.insertConstant(axis)
-    size = graph.create("aten::size", [value, number], 1)
+    place = graph.insertConstant(axis)
+    size = graph.create("aten::size", [value, place], 1)
     size.output().setType(torch._C.IntType.get())
     found = graph.create("prim::NumToTensor", [size.output()], 1)
     graph.prependNode(size) if value.node().kind() == "prim::Param" else size.insertAfter(value.node())
     found.insertAfter(size)
-    number.node().moveBefore(size)
-    made = torch.ones((), dtype=torch.int64)
+    place.node().moveBefore(size)
+    made = torch.full((), number)
     torch._C._set_value_trace(made, found.output())
     return made
 
@@ -392,7 +392,7 @@ def size_of(name, tensor, value, args):
         return value
     if name == "size" and args and args[0] is not None:
         axis = plain(args[0]) if isinstance(args[0], int) else None
-        return value if axis is None else make(value, _size, tensor, axis % tensor.dim(), traced)
+        return value if axis is None else make(value, _size, tensor, axis % tensor.dim(), traced, value)
     if name == "__len__":
         _see_taken()
         watch.note("a length", lambda: base().size(tensor, 0))
@@ -406,7 +406,7 @@ def size_of(name, tensor, value, args):
             watch.note("a position in memory", lambda: base().numel(tensor))
         return value
     sizes = value if name != "stride" else tensor.shape
-    shape = sizes if type(sizes) is Shape else Shape(make(n, _size, tensor, i, traced) for i, n in enumerate(sizes))
+    shape = sizes if type(sizes) is Shape else Shape(make(n, _size, tensor, i, traced, n) for i, n in enumerate(sizes))
     if name != "stride":
         return shape
     if not args and isinstance(value, tuple):

@@ -79,14 +79,16 @@ def quiet():
 
 
 @functools.cache
-def _library():
+def _libraries():
     import torch
 
-    return os.path.dirname(torch.__file__) + os.sep
+    numpy = sys.modules.get("numpy", torch)
+    return tuple(os.path.dirname(module.__file__) + os.sep for module in (torch, numpy))
 
 
 def is_torchs(code):
-    return code.co_filename.startswith(_library())
+    """Is it code of torch, or of NumPy?"""
+    return code.co_filename.startswith(_libraries())
 
 
 def _outer_frames(frame):
@@ -128,11 +130,6 @@ def _sources(value):
         elif value.unique() not in seen:
             seen.add(value.unique())
             todo += value.node().inputs()
-
-
-def is_of_sizes(value):
-    """Is it made of sizes and constants alone?"""
-    return all(node.kind() in ("aten::size", "aten::numel", "prim::Constant") for node in _sources(value))
 
 
 def _origins(value):
