@@ -90,17 +90,20 @@ class Program(NamedTuple):
     target: Any
     specs: tuple  # of each argument: a text, a Made, or a nested tuple, list or dict of them
     sizes: dict  # {dim: [size of the example, other sizes]}
+    is_maker: bool = False  # the target makes what is exported
 
     def make(self):
         """The module or function, always in the state that it has before its first call."""
-        if not isinstance(self.target, type):
+        if not self.is_maker:
             return self.target
         torch.manual_seed(seed(zlib.crc32(self.name.encode())))
-        return self.target().eval()
+        found = self.target()
+        return found.eval() if isinstance(found, torch.nn.Module) else found
 
     def parameters(self):
         """The names of the parameters of forward that take the arguments."""
-        function = self.target.forward if isinstance(self.target, type) else self.target
+        found = self.make()
+        function = found.forward if isinstance(found, torch.nn.Module) else found
         return [name for name in inspect.signature(function).parameters if name != "self"][: len(self.specs)]
 
     def axes(self):
@@ -127,14 +130,14 @@ class Program(NamedTuple):
         return [self.arguments(i, number) for i in range(number_of_sizes) for number in range(len(KINDS))]
 
 
-def program(*specs, **sizes):
-    """A decorator that adds a class of modules or a function to the collection."""
+def program(*specs, is_maker=False, **sizes):
+    """A decorator that adds a class of modules or a function to the collection. is_maker: the function returns what is exported."""
     assert len({len(all_) for all_ in sizes.values()}) <= 1, "each axis needs the same number of sizes"
 
     def declare(target):
         name = f"{target.__module__.rpartition('.')[2]}.{target.__name__}"
         assert name not in PROGRAMS, f"{name} is declared twice"
-        PROGRAMS[name] = Program(name, target, specs, sizes)
+        PROGRAMS[name] = Program(name, target, specs, sizes, is_maker or isinstance(target, type))
         return target
 
     return declare
