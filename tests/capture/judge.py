@@ -91,7 +91,7 @@ def first_difference(report, sets, expected):
         try:
             want.check(run_ort(session, dict(zip(names, leaves, strict=True))))
         except Exception as error:
-            return f"at {shapes}: {error}"
+            return f"at {shapes}: {str(error).strip()}"
     return ""
 
 
