@@ -226,7 +226,8 @@ static inline OperatorNumber node_number(const Node *node)
 {
     return node->record ? node->record->number : OP_NONE;
 }
-/* Is it the only output of a node of this operator, or of one of several? */
+/* Is it the only output of a node of this operator, with one of these traits, or of one of these
+ * operators? */
 static inline bool made_by(const Value *v, OperatorNumber number)
 {
     return v->node && v->node->noutputs == 1 && node_is(v->node, number);

@@ -10,8 +10,8 @@ const Operator operator_records[OP_COUNT] = {
 #undef OPERATOR
 };
 
-/* Is it `domain`, two colons and `op_type`, or comes it before or after that? `op_type` is NULL:
- * only the domain is compared. */
+/* strcmp() of "domain::op_type" and the name `full`. Without `op_type`, only the domains are
+ * compared. */
 static int full_name_order(const char *domain, const char *op_type, const char *full)
 {
     size_t length = strlen(domain);
