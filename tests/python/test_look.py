@@ -306,6 +306,12 @@ def test_arguments_that_the_model_accepts(rejects, when):
     assert notes == [f"recorded again {when}: the program is the same", "recorded again when axis 0 of 'x' is 1 instead of 4: the program is the same"]
 
 
+def test_large_inputs_become_smaller():
+    """A look must not take longer than the example does."""
+    report = export(lambda x: x + 1, (torch.ones(1, 3, 256, 256),), axes={"x": {0: "n", 2: "h"}})
+    assert report.notes[0] == "recorded again when axis 0 of 'x' is 2 instead of 1 and axis 2 of 'x' is 191 instead of 256: the program is the same"
+
+
 def test_a_model_that_rejects_all_other_arguments():
     report = export(lambda x: rejecting(lambda x: x.tolist() != X.tolist(), x), axes=BATCH)
     assert report.notes == ["not recorded again: the model rejects other arguments: ValueError: not these"] * 2

@@ -18,7 +18,7 @@ from .difference import Difference, first_difference, has_calls_of_python, resul
 from .functions import untraced
 from .generators import generators_kept
 from .notes import notes_of
-from .other_arguments import EDGE_SIZES, OTHER_SIZES, OTHER_VALUES, named_sizes, other_inputs
+from .other_arguments import EDGE_SIZES, OTHER_VALUES, named_sizes, other_inputs, rungs_for
 from .tree import leaves
 
 _AXES = _CAUSES = 3  # that a message names
@@ -161,7 +161,7 @@ class Looks:
         if not self.sizes:
             self._look(OTHER_VALUES)
             return
-        first = self._look(OTHER_SIZES)
+        first = self._look(rungs_for(self.subject.binding.inputs))
         if first is not None and first.difference:
             return
         if any(size != 1 for size in self.sizes.values()):

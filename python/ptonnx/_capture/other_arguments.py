@@ -22,6 +22,7 @@ OTHER_SIZES = (Rung("next", "moved"), Rung("double", "moved"), Rung("next", "row
                Rung("same", "moved"), Rung("same", "rows"))
 OTHER_VALUES = (Rung("same", "moved"), Rung("same", "rows"))
 EDGE_SIZES = (Rung("one", "rows"), Rung("one", "same"))
+_LESS_FIRST = 1 << 16  # elements; a run with larger inputs would take longer than one with the example
 
 
 def _fits(size, n, taken):
@@ -35,6 +36,9 @@ def _next(n, taken):
 
 
 def _less(n, taken):
+    """A smaller size, or for 1 and 2 the next one."""
+    if n <= 2:
+        return n + 1
     return next((size for size in range(n - max(1, n // 4), 1, -1) if _fits(size, n, taken)), n)
 
 
@@ -118,6 +122,13 @@ def _other(tensor, dims, sizes, values, generator):
     elif values == "rows" and other.dim():
         other = other.roll(1, 0)
     return other.clone().requires_grad_(tensor.requires_grad)
+
+
+def rungs_for(inputs):
+    """The rungs of other sizes: for large inputs with smaller sizes first."""
+    if sum(tensor.numel() for tensor in inputs) <= _LESS_FIRST:
+        return OTHER_SIZES
+    return (Rung("less", "moved"), Rung("less", "rows"), *(rung for rung in OTHER_SIZES if rung.sizes != "less"))
 
 
 def named_sizes(inputs, dims):
