@@ -109,7 +109,7 @@ typedef struct ptonnx_opset {
 
 /* A tensor in the caller's memory, in little-endian byte order. It is not copied, and must stay
  * unchanged until the call returns. Tensors with the same memory, dtype, dims and strides are one
- * initializer, with the first name. */
+ * initializer, with the first name, and so are those that `same_as` connects. */
 typedef struct ptonnx_weight {
     const char *name;       /* "encoder.0.weight" */
     const char *dtype;      /* "float32" */
@@ -117,6 +117,8 @@ typedef struct ptonnx_weight {
     const int64_t *dims;    /* `rank` sizes */
     const int64_t *strides; /* in elements; NULL: row-major order */
     const void *at;         /* the first element; NULL: `read_weight` copies the elements */
+    size_t same_as;         /* without `at`: 1 + the index of an earlier weight without `at` that is
+                               the same tensor; 0: none is */
 } ptonnx_weight;
 
 /* A setting of a module: in_features = 4. It becomes an attribute of the calls of its function. */

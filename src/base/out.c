@@ -19,13 +19,14 @@
 enum {
     NEW_MODE = 0666, /* permissions of a new file, before the umask */
     OUT_BUFFER = 64 << 10,
-    SPAN_LEAST = 32 << 10, /* shorter spans are copied to the buffer */
-    RANGE_LEAST = 1 << 20, /* copy_file_range does not pay off for shorter spans */
-    RANGE_MOST = 64 << 20, /* bytes of one call of copy_file_range */
-    WRITE_AHEAD = 4 << 20, /* bytes that the disk is asked to write at a time */
-    SPAN_MOST = 1 << 30,   /* one system call moves at most 2 GiB - 4 KiB */
-    WAIT_STEP = 100,       /* milliseconds between two calls of the progress callback */
-    LOCK_STEPS = 300       /* the longest wait for another commit, in such steps */
+    CALLBACK_PART = 4 << 20, /* bytes that a callback reads at a time: it may wait for a lock */
+    SPAN_LEAST = 32 << 10,   /* shorter spans are copied to the buffer */
+    RANGE_LEAST = 1 << 20,   /* copy_file_range does not pay off for shorter spans */
+    RANGE_MOST = 64 << 20,   /* bytes of one call of copy_file_range */
+    WRITE_AHEAD = 4 << 20,   /* bytes that the disk is asked to write at a time */
+    SPAN_MOST = 1 << 30,     /* one system call moves at most 2 GiB - 4 KiB */
+    WAIT_STEP = 100,         /* milliseconds between two calls of the progress callback */
+    LOCK_STEPS = 300         /* the longest wait for another commit, in such steps */
 };
 
 struct Out {
@@ -473,15 +474,18 @@ static size_t copy_range(Out *out, const Mapping *from, const uint8_t *at, size_
     return done;
 }
 
-/* Copies through the buffer, which must be empty. */
+/* Copies through the buffer, which must be empty; what a callback reads, in larger parts. */
 static void copy_read(Out *out, const Mapping *from, const uint8_t *at, size_t n)
 {
-    size_t part;
+    size_t part, most = from->read ? CALLBACK_PART : OUT_BUFFER;
+    uint8_t *buffer = out->buffer;
 
+    if (from->read)
+        buffer = file_stage_buffer(from->job, n < most ? n : most);
     for (; n; at += part, n -= part) {
-        part = n < OUT_BUFFER ? n : OUT_BUFFER;
-        file_read(from, at, part, out->buffer);
-        write_through(out, out->buffer, part);
+        part = n < most ? n : most;
+        file_read(from, at, part, buffer);
+        write_through(out, buffer, part);
     }
 }
 

@@ -40,6 +40,18 @@ static int64_t numel(const ptonnx_weight *weight)
     return n > PTRDIFF_MAX / 16 ? -1 : n;
 }
 
+/* Does the weight that weight i is the same as have its dtype and dims? */
+static bool is_same_tensor(const ptonnx_options *options, size_t i)
+{
+    const ptonnx_weight *weight = &options->weights[i];
+    const ptonnx_weight *other = &options->weights[weight->same_as - 1];
+
+    return !weight->at && !other->at && strcmp(weight->dtype, other->dtype) == 0 &&
+           weight->rank == other->rank &&
+           (!weight->rank ||
+            memcmp(weight->dims, other->dims, (size_t)weight->rank * sizeof *weight->dims) == 0);
+}
+
 static void check_weight(Job *job, const ptonnx_options *options, size_t i)
 {
     const ptonnx_weight *weight = &options->weights[i];
@@ -62,6 +74,9 @@ static void check_weight(Job *job, const ptonnx_options *options, size_t i)
                       weight->name);
     if (n && !weight->at && !options->read_weight)
         fail_code(job, CODE_USAGE, NO_LOC, "the weight '%s' has no data", weight->name);
+    if (weight->same_as && (weight->same_as > i || !is_same_tensor(options, i)))
+        fail_code(job, CODE_USAGE, NO_LOC,
+                  "the weight '%s' is the same as one that comes later or differs", weight->name);
 }
 
 static void check_module(Job *job, size_t i, const ptonnx_module *module, size_t n)
@@ -158,15 +173,26 @@ static int read_weight(void *read_, uint64_t offset, void *into, size_t n)
     return options->read_weight(options->read_weight_user, read->weight, offset, into, n);
 }
 
-static Storage *storage_to_read(Job *job, const ptonnx_options *options, size_t weight,
+/* Weights that are the same tensor share a Storage too. `storages` also has addresses of rows of
+ * options->weights, which are no addresses of elements. */
+static Storage *storage_to_read(Job *job, Map *storages, const ptonnx_options *options, size_t i,
                                 size_t bytes)
 {
-    Storage *storage = NEW(job, Storage);
-    Read *read = NEW(job, Read);
+    const ptonnx_weight *weight = &options->weights[i];
+    Storage *storage;
+    Read *read;
 
-    *read = (Read){options, weight};
-    storage->file = callback_map(job, options->weights[weight].name, bytes, read_weight, read);
+    if (weight->same_as)
+        weight = &options->weights[i = weight->same_as - 1];
+    storage = map_get(storages, weight);
+    if (storage)
+        return storage;
+    storage = NEW(job, Storage);
+    read = NEW(job, Read);
+    *read = (Read){options, i};
+    storage->file = callback_map(job, weight->name, bytes, read_weight, read);
     storage->at = storage->file->at;
+    map_put(job, storages, weight, storage);
     return storage;
 }
 
@@ -183,7 +209,7 @@ static RawTensor *raw_tensor(Job *job, Map *storages, const ptonnx_options *opti
     raw->strides = weight->strides && weight->at
                        ? job_copy(job, weight->strides, n * sizeof *raw->strides)
                        : row_major(job, raw->rank, raw->sizes);
-    raw->storage = bytes && !weight->at ? storage_to_read(job, options, i, bytes)
+    raw->storage = bytes && !weight->at ? storage_to_read(job, storages, options, i, bytes)
                                         : storage_at(job, storages, weight);
     return raw;
 }

@@ -326,7 +326,7 @@ static void test_weights(void)
 {
     static const float data[6] = {0};
     static const int64_t dims[] = {2, 3}, odd[] = {2, -3}, large[] = {INT64_MAX, INT64_MAX};
-    const ptonnx_weight good = {"w", "float32", 2, dims, NULL, data};
+    const ptonnx_weight good = {"w", "float32", 2, dims, NULL, data, 0};
     ptonnx_options o = PTONNX_OPTIONS_INIT;
     ptonnx_weight w = good;
 
@@ -342,6 +342,7 @@ static void test_weights(void)
     refused((w.dims = large, &o), "has invalid dims"), w = good;
     refused((w.strides = odd, &o), "has a negative stride"), w = good;
     refused((w.at = NULL, &o), "has no data"), w = good;
+    refused((w.same_as = 1, &o), "comes later or differs"), w = good;
     for (size_t i = 0; i < COUNT_OF(ends); i++)
         if (ends[i] < 0 || ends[i] > 64)
             refused((w.rank = ends[i], &o), "has rank");

@@ -66,6 +66,7 @@ class Weight(ctypes.Structure):
         ("dims", c_void_p),
         ("strides", c_void_p),
         ("at", c_void_p),
+        ("same_as", c_size_t),
     ]
 
 

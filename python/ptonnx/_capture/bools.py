@@ -6,6 +6,7 @@ effect in type promotion. For operators without an overload for tensors it becom
 
 import contextlib
 
+from .failures import TraceIsLost, failures_are_undone
 from .generators import generators_kept
 from .literals import ConstantIsWritten, copied_literals
 
@@ -48,8 +49,9 @@ def _other_numbers():
 
 def recorded(record):
     """Calls record(), and calls it again with other values after each failure of the tracer that these values prevent, including
-    that of literals.py. The generators of random numbers are afterwards as before."""
-    remedies = [(_is_about_bools, _other_numbers), (lambda error: isinstance(error, ConstantIsWritten), copied_literals)]
+    those of failures.py and literals.py. The generators of random numbers are afterwards as before."""
+    remedies = [(_is_about_bools, _other_numbers), (lambda error: isinstance(error, ConstantIsWritten), copied_literals),
+                (lambda error: isinstance(error, TraceIsLost), failures_are_undone)]
     with contextlib.ExitStack() as stack:
         while True:
             try:

@@ -18,6 +18,7 @@ from .. import errors
 from .._binding.enums import TrainingMode, training_mode
 from .._binding.library import Spec
 from .bools import recorded
+from .failures import checked_trace
 from .functions import untraced
 from .generators import generators_kept
 from .getters import sizes_are
@@ -29,6 +30,7 @@ from .state import State, storage_of
 from .torch_globals import own_globals
 from .tree import leaves, rebuild
 from .watch import Watch
+from .weights import refuse_freed
 
 _thread = threading.local()
 _lock = threading.RLock()  # held while torch traces, because the export changes settings of torch that belong to the process
@@ -388,7 +390,13 @@ def _traceable_outputs(model, watch):
         finally:
             handle.remove()
         return
-    with _other_forward(model, lambda forward, *args: results(model, args, forward(*args))):
+
+    def call(forward, *args):
+        with checked_trace():
+            output = forward(*args)
+        return results(model, args, output)
+
+    with _other_forward(model, call):
         yield keys
 
 
@@ -461,8 +469,10 @@ def _bind_arguments(model, args, keywords, fixed, state):
     """Bools are inputs, as in torch.onnx, unless the model gives other results for tensors than for bools: by `flag is True`, or
     by operators that take only bools."""
     binding = _Binding(model.forward, args, keywords, bools=True, fixed=fixed)
+    refuse_freed(zip(binding.paths, binding.inputs))
     if not binding.has_bools:
         return binding
+    refuse_freed((*model.named_parameters(), *model.named_buffers()))
     constant = _Binding(model.forward, args, keywords, bools=False, fixed=fixed)
     found = []
     for one in (constant, binding):
@@ -536,6 +546,7 @@ def _capture_module(model, args, keywords, mode, functions, numbers):
         state.rewind()
         parts = Parts(named)
         refuse_meta(parts.tensors)
+        refuse_freed(parts.tensors)
         if can_record(parts):
             traceable = functools.partial(_traceable, taken=binding.paths)
             names = _identifiers(binding.paths)
@@ -635,6 +646,7 @@ def _script(model, arguments, args, keywords, mode):
         raise TypeError(f"{len(args)} arguments are given, but the model takes {len(parameters)}")
     given = dict(zip(parameters, args))
     given.update(_known_keywords(keywords, parameters, False))
+    refuse_freed([*getattr(model, "state_dict", dict)().items(), *leaves(given, "")])
     for name, argument in zip(parameters, arguments):  # the archive of a function has no defaults
         if name not in given and argument.has_default_value() and argument.default_value is None:
             given[name] = None

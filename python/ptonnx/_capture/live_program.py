@@ -11,6 +11,7 @@ from .sources import OwnCode
 from .state import State
 from .strategies import capture
 from .tree import leaves
+from .weights import refuse_freed
 
 
 class Example:
@@ -226,6 +227,7 @@ def capture_program(model, args, kwargs, training, dims_of):
     example = Example(module, _as_arguments(args), {name: _as_arguments(value) for name, value in keywords.items()})
     dims = dims_of(example)
     shapes = _forms(dims, example) if any(dims) else [None]
+    refuse_freed((*module.named_parameters(), *module.named_buffers()))
     with State(list(module.modules()), with_tensors=False), _without_inference_mode(module):
         with select_model_mode_for_export(module, training), in_onnx_export(), plain_forward(module, args, keywords):
             captured = capture(module, example.args, example.keywords, shapes)

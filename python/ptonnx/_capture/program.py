@@ -12,7 +12,7 @@ import warnings
 from .. import errors
 from .._binding.library import Spec
 from .capture import Archive
-from .weights import Weights
+from .weights import Weights, refuse_freed
 
 def is_program(model):
     """Is it a torch.export.ExportedProgram?"""
@@ -157,6 +157,7 @@ def _renamed(inputs, wanted):
 
 def program_archive(program, wanted=None, code=None):
     """An ExportedProgram as an Archive. wanted: names of dims, {(input, axis): name}."""
+    refuse_freed([*program.state_dict.items(), *program.constants.items()])
     inputs = inputs_of(program)
     renamed = _renamed(inputs, wanted or {})
     specs = []

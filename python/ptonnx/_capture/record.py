@@ -9,6 +9,7 @@ import sys
 
 from .. import errors
 from .._binding.dtypes import FROM_GRAPH, ONNX_CODES
+from .failures import checked_trace
 from .generators import Generators
 from .literals import check_constants
 from .look import flat_results
@@ -216,18 +217,6 @@ def _scopes(calls):
         tracer._trace_module_map = before
 
 
-def _refuse_failed_trace():
-    """An operator that fails ends the trace; if the model handles the exception, torch crashes at the end of forward()."""
-    import torch
-
-    if torch._C._get_tracing_state() is None:
-        raise errors.make(
-            errors.OnnxExporterError,
-            "an operator of torch failed while the model was traced, and the model handled the exception, which ends the trace: decide "
-            "by sizes and dtypes before the call instead",
-        )
-
-
 class Recorded:
     """The tracer's graph, its archive, its Weights, the modules as _conversion/call.py takes them, and
     texts about numbers that Python took out of tensors, whose tensors are the last results of the function; `numbers` are
@@ -246,9 +235,8 @@ class Recorded:
 
         def run(*values):
             args, kwargs = binding.arguments(values[:n])
-            with noted():
+            with noted(), checked_trace():
                 result = traceable(model(*args, **kwargs))
-            _refuse_failed_trace()
             result = result if isinstance(result, (tuple, dict)) else (result,)
             self.results = flat_results(result)
             self.depends_on_data = depends_on_data(self.results, n)
