@@ -144,10 +144,15 @@ typedef struct ptonnx_module {
 /* ---- made by tools/gen_options.py from src/options.toml ---- */
 /* How layers that depend on the mode (dropout, batch normalization) are exported. */
 typedef enum ptonnx_training {
+    /* modules are in eval mode; an operator that is in training mode itself, as in a trace of a
+     * model in training mode, stays so, with a warning */
     PTONNX_TRAINING_EVAL,
     /* each module keeps its mode in the archive */
     PTONNX_TRAINING_PRESERVE,
-    PTONNX_TRAINING_TRAIN
+    PTONNX_TRAINING_TRAIN,
+    /* as eval, and operators in training mode too: no dropout, and batch normalization by
+     * running statistics where there are some */
+    PTONNX_TRAINING_INFERENCE
 } ptonnx_training;
 
 /* Where weights are stored. An ONNX file holds at most 2 GiB. External data is a second file

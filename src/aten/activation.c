@@ -88,7 +88,7 @@ static Value *aten_rrelu(Rule *r, Graph *g)
     if (lower > upper)
         rule_fail(r, "'lower' is %g, which is more than 'upper', %g", lower, upper);
     check_float(r, "self", x);
-    if (!arg_bool(r, "training")) {
+    if (!is_training(r, "training")) {
         Obj *args[2] = {obj_tensor(r->it, x), obj_float(r->it, (lower + upper) / 2)};
 
         return give(r, rule_call(r, "aten::leaky_relu", args, 2));

@@ -96,6 +96,9 @@ int64_t *inverse_perm(Rule *r, const int64_t *perm, size_t n);
 /* Calls a function of prelude/ from a rule; its errors end the rule. */
 Obj *call_prelude(Rule *r, const char *function, Obj **args, size_t n);
 Obj *int_list(Rule *r, const int64_t *numbers, size_t n);
+/* Is the operator in training mode, according to an argument? Never with the training mode 3. With
+ * mode 0, in which modules are in eval mode, a warning says that it is. */
+bool is_training(Rule *r, const char *param);
 /* The row of a function of prelude/ whose two arguments, tensors or numbers, are first cast to
  * their common float dtype. */
 #define OF_FLOATS(schema_, since_, ...)                                                            \

@@ -359,3 +359,17 @@ Value *numbers_times(Graph *g, const Sym *count, const Sym *factor)
 
     return emit_mul(g, numbers, sym_value(g, factor));
 }
+
+bool is_training(Rule *r, const char *param)
+{
+    int mode = r->it->options.training;
+
+    if (mode == 3 || (!arg_is_none(r, param) && !arg_bool(r, param)))
+        return false;
+    if (mode == 0)
+        report(r->it->job, SEV_WARNING, r->g->loc,
+               "a layer is in training mode here: dropout is random, and batch normalization takes "
+               "the statistics of the batch. Call model.eval() before tracing, pass "
+               "training=self.training to the function, or export with training mode 'inference'");
+    return true;
+}

@@ -59,6 +59,12 @@ static Value *running_statistics_norm(Rule *r, Graph *g, Value *x)
     return emit_batch_norm(g, x, scale, bias, mean, variance, arg_num(r, "eps"));
 }
 
+/* Are the statistics those of the batch? A layer without running statistics has no others. */
+static bool takes_batch_statistics(Rule *r, const char *param)
+{
+    return arg_is_none(r, "running_mean") ? arg_bool(r, param) : is_training(r, param);
+}
+
 /* aten::batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor?
  * running_var, bool training, float momentum, float eps, bool cudnn_enabled) -> Tensor */
 static Value *aten_batch_norm(Rule *r, Graph *g)
@@ -67,7 +73,7 @@ static Value *aten_batch_norm(Rule *r, Graph *g)
         rule_fail(r, "needs running_mean and running_var, or neither");
     if (!arg_bool(r, "training") && arg_is_none(r, "running_mean"))
         rule_fail(r, "needs running_mean and running_var where training is False");
-    if (arg_bool(r, "training"))
+    if (takes_batch_statistics(r, "training"))
         return give(r, by_batch_statistics(r)->list->at[0]);
     return running_statistics_norm(r, g, in(r, "input"));
 }
@@ -88,7 +94,7 @@ static Value *aten_native_batch_norm(Rule *r, Graph *g)
  * aten::_native_batch_norm_legit and without running statistics */
 static Value *aten_native_batch_norm_any(Rule *r, Graph *g)
 {
-    if (arg_bool(r, "training") || !arg_named(r, "running_mean"))
+    if (!arg_named(r, "running_mean") || takes_batch_statistics(r, "training"))
         return give(r, by_batch_statistics(r));
     return aten_native_batch_norm(r, g);
 }
@@ -113,7 +119,7 @@ static Value *aten_instance_norm(Rule *r, Graph *g)
     Value *scale = in_opt(r, "weight"), *bias = in_opt(r, "bias");
     Obj *args[] = {arg(r, "input"), arg(r, "weight"), arg(r, "bias")};
 
-    if (!arg_bool(r, "use_input_stats") && !arg_is_none(r, "running_mean"))
+    if (!takes_batch_statistics(r, "use_input_stats") && !arg_is_none(r, "running_mean"))
         return running_statistics_norm(r, g, x);
     if (!arg_bool(r, "use_input_stats"))
         rule_fail(r, "needs running_mean and running_var where use_input_stats is False");

@@ -573,7 +573,7 @@ static Value *recurrent(Recurrent *n)
     expect_rank(r, x, 3);
     if (rank_of(r, x) != 3)
         rule_fail(r, "needs an input of 3 dims, not of %d", x->rank);
-    if (arg_bool(r, "train") && arg_num(r, "dropout") > 0)
+    if (arg_num(r, "dropout") > 0 && is_training(r, "train"))
         rule_fail(r, "dropout in training mode is not supported");
     if (layers < 1 || params->list->n / directions != layers || params->list->n % directions)
         rule_fail(r, "needs the parameters of %zu cells", layers * directions);

@@ -276,7 +276,7 @@ static Value *aten_dropout(Rule *r, Graph *g)
     Value *x = in(r, "input");
     double p = arg_num(r, "p");
 
-    if (!arg_bool(r, "train") || p <= 0)
+    if (p <= 0 || !is_training(r, "train"))
         return x;
     if (p == 1) /* ONNX's Dropout accepts ratios below 1 only */
         return all_dropped(g, x);
@@ -292,7 +292,7 @@ static Value *aten_feature_dropout(Rule *r, Graph *g)
     double p = arg_num(r, "p");
     const Sym **dims;
 
-    if (!arg_bool(r, "train") || p <= 0)
+    if (p <= 0 || !is_training(r, "train"))
         return x;
     if (p == 1)
         return all_dropped(g, x);
@@ -307,6 +307,17 @@ static Value *aten_feature_dropout(Rule *r, Graph *g)
     kept = emit_cast(g, kept, x->dtype);
     kept = emit_div(g, kept, num_like(g, x, 1 - p));
     return emit_mul(g, x, kept);
+}
+
+/* aten::alpha_dropout(Tensor input, float p, bool train) -> Tensor, aten::feature_alpha_dropout,
+ * and aten::native_dropout(Tensor input, float p, bool? train) -> (Tensor, Tensor) */
+static Value *prelude_dropout(Rule *r, Graph *g)
+{
+    bool train = arg_num(r, "p") > 0 && is_training(r, "train");
+    Obj *args[] = {arg(r, "input"), arg(r, "p"), obj_bool(r->it, train)};
+
+    (void)g;
+    return give(r, call_prelude(r, strchr(r->schema->name, ':') + 2, args, COUNT_OF(args)));
 }
 
 /* clang-format off */
@@ -356,9 +367,9 @@ const RuleRow random_rules[] = {
     RULE("aten::randperm.generator(SymInt n, " GENERATOR("4") ") -> Tensor", 7, aten_randperm),
     RULE("aten::dropout(Tensor input, float p, bool train) -> Tensor", 7, aten_dropout, .complex = "dropout_complex"),
     RULE("aten::feature_dropout(Tensor input, float p, bool train) -> Tensor", 7, aten_feature_dropout, .complex = "dropout_complex"),
-    PRELUDE("aten::alpha_dropout(Tensor input, float p, bool train) -> Tensor", 7, "alpha_dropout", .takes_complex = true),
-    PRELUDE("aten::feature_alpha_dropout(Tensor input, float p, bool train) -> Tensor", 7, "feature_alpha_dropout", .takes_complex = true),
-    PRELUDE("aten::native_dropout(Tensor input, float p, bool? train) -> (Tensor, Tensor)", 7, "native_dropout", .complex = "native_dropout_complex"),
+    RULE("aten::alpha_dropout(Tensor input, float p, bool train) -> Tensor", 7, prelude_dropout, .takes_complex = true),
+    RULE("aten::feature_alpha_dropout(Tensor input, float p, bool train) -> Tensor", 7, prelude_dropout, .takes_complex = true),
+    RULE("aten::native_dropout(Tensor input, float p, bool? train) -> (Tensor, Tensor)", 7, prelude_dropout, .complex = "native_dropout_complex"),
     PRELUDE("aten::random(Tensor self, *, Generator? generator=None) -> Tensor", 7, "random"),
     PRELUDE("aten::random.to(Tensor self, int to, *, Generator? generator=None) -> Tensor", 7, "random_to"),
     PRELUDE("aten::random.from(Tensor self, int from, int? to, *, Generator? generator=None) -> Tensor", 7, "random_from"),

@@ -391,8 +391,10 @@ static void run_layers(Rnn *n, Value *x, bool batch_first, Value **outs)
 {
     Graph *g = n->r->g;
     DType dtype = x->dtype;
-    double dropout = arg_bool(n->r, "train") ? arg_num(n->r, "dropout") : 0;
+    double dropout = arg_num(n->r, "dropout");
 
+    if (dropout <= 0 || n->layers < 2 || !is_training(n->r, "train"))
+        dropout = 0;
     if (dtype == DT_BFLOAT16) {
         x = emit_cast(g, x, DT_FLOAT);
         widen(n);

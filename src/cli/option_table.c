@@ -8,7 +8,7 @@ const OptionRow option_rows[] = {
     {"output", OPTION_OUTPUT, .letter = 'o', .takes = required_argument},
     {"opset", OPTION_OPSET, .takes = required_argument, .offset = offsetof(ptonnx_options, opset)},
     {"method", OPTION_TEXT, .takes = required_argument, .offset = offsetof(ptonnx_options, method)},
-    {"training", OPTION_CHOICE, .takes = required_argument, .offset = offsetof(ptonnx_options, training), .choices = (const char *const[]){"eval", "preserve", "train", NULL}},
+    {"training", OPTION_CHOICE, .takes = required_argument, .offset = offsetof(ptonnx_options, training), .choices = (const char *const[]){"eval", "preserve", "train", "inference", NULL}},
     {"input", OPTION_INPUT, .letter = 'i', .takes = required_argument, .offset = offsetof(ptonnx_options, inputs), .length = offsetof(ptonnx_options, ninputs)},
     {"input-names", OPTION_NAMES, .takes = required_argument, .offset = offsetof(ptonnx_options, input_names), .length = offsetof(ptonnx_options, ninput_names)},
     {"output-names", OPTION_NAMES, .takes = required_argument, .offset = offsetof(ptonnx_options, output_names), .length = offsetof(ptonnx_options, noutput_names)},
@@ -77,7 +77,8 @@ const char help_options[] =
     "      --opset N           the version of the ONNX operators, 7 to 28; default 20\n"
     "      --training MODE     how dropout and batch normalization are exported. eval\n"
     "                          (default): for inference; train: for training; preserve: as each\n"
-    "                          module was saved\n"
+    "                          module was saved; inference: as eval, also where an operator of\n"
+    "                          a trace is in training mode\n"
     "      --no-params         do not write the weights: they become inputs\n"
     "      --keep-initializers-as-inputs\n"
     "                          list the weights as inputs as well\n"

@@ -3,7 +3,7 @@
 
 /* clang-format off */
 const OptionField option_fields[] = {
-    {"training", FIELD_CHOICE, .offset = offsetof(ptonnx_options, training), .choices = (const char *const[]){"eval", "preserve", "train", NULL}},
+    {"training", FIELD_CHOICE, .offset = offsetof(ptonnx_options, training), .choices = (const char *const[]){"eval", "preserve", "train", "inference", NULL}},
     {"inputs", FIELD_LIST, .offset = offsetof(ptonnx_options, inputs), .length = offsetof(ptonnx_options, ninputs)},
     {"input_names", FIELD_NAMES, .offset = offsetof(ptonnx_options, input_names), .length = offsetof(ptonnx_options, ninput_names)},
     {"output_names", FIELD_NAMES, .offset = offsetof(ptonnx_options, output_names), .length = offsetof(ptonnx_options, noutput_names)},

@@ -14,7 +14,8 @@
 /* Called with the result of each function of the program; returns this result or a replacement. */
 typedef Obj *ReturnedFn(Interp *it, const Function *function, Obj *result);
 typedef struct InterpOptions {
-    int training; /* 0 eval: modules are in eval mode; 1 as saved; 2 training */
+    int training; /* 0 eval: modules are in eval mode; 1 as saved; 2 training; 3 eval, and so are
+                     operators that are called in training mode */
     const struct RuleRow *const *tables; /* NULL-terminated list of tables, each ended by {0};
                                             earlier tables take precedence */
     /* The same for operators on numbers, strings, lists and dicts; looked up last. */

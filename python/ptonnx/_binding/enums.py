@@ -9,6 +9,7 @@ class TrainingMode(enum.IntEnum):
     EVAL = 0
     PRESERVE = 1
     TRAINING = 2
+    INFERENCE = 3  # not in torch.onnx: as EVAL, and so are operators that are called in training mode
 
 
 class OperatorExportTypes(enum.IntEnum):

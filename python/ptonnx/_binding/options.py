@@ -1,6 +1,6 @@
 """The members of ptonnx_options, made by tools/gen_options.py from src/options.toml."""
 
-TRAINING = ("eval", "preserve", "train")
+TRAINING = ("eval", "preserve", "train", "inference")
 EXTERNAL_DATA = ("auto", "never", "always", "in-place")
 UNSUPPORTED = ("error", "fallthrough", "aten", "aten-always")
 

@@ -254,7 +254,7 @@ class Runner:
         import torch
 
         onnx = torch._C._onnx
-        modes = (onnx.TrainingMode.EVAL, onnx.TrainingMode.PRESERVE, onnx.TrainingMode.TRAINING)
+        modes = (onnx.TrainingMode.EVAL, onnx.TrainingMode.PRESERVE, onnx.TrainingMode.TRAINING, onnx.TrainingMode.EVAL)
         self.values = {
             "export_onnx_opset_version": opset,
             "training_mode": modes[training],
