@@ -282,10 +282,10 @@ def test_none_for_a_script_is_an_error():
         ptonnx.export(torch.jit.script(Affine()), (None,))
 
 
-def test_data_parallel_is_refused():
-    text = "torch.nn.DataParallel is not supported by ONNX exporter, please use 'attribute' module to unwrap model.*model.module"
-    with pytest.raises(ValueError, match=text):
-        ptonnx.export(nn.DataParallel(Affine()), (X,))
+def test_data_parallel_is_unwrapped():
+    model = Affine()
+    wrapped, plain = ptonnx.export(nn.DataParallel(model), (X,)), ptonnx.export(model, (X,))
+    assert wrapped.bytes == plain.bytes and "the module inside of DataParallel is exported" in wrapped.notes
 
 
 class Normed(nn.Module):

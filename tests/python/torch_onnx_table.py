@@ -31,8 +31,8 @@ row(ARGUMENTS, "`model`", "1.8 –", "the same; also plain functions, and paths,
 assert load(export(Net(), X)) and load(export(torch.jit.script(Net()), X)) and load(export(lambda x: x + 1, X))
 assert load(export(EXAMPLE))
 """)
-row(ARGUMENTS, "`model`: `nn.DataParallel`", "1.8 –", "ValueError: pass `model.module`", """
-raises(ValueError, "model.module", lambda: export(nn.DataParallel(Net()), X))
+row(ARGUMENTS, "`model`: `nn.DataParallel`", "1.8 –", "the module inside of it is exported, with a note", """
+assert "the module inside of DataParallel is exported" in export(nn.DataParallel(Net()), X).notes
 """)
 row(ARGUMENTS, "`args`", "1.8 –", "the same: a tensor, a number, or a tuple; a dict at its end has keyword arguments", """
 assert inputs(export(Two(), (X, {"y": X}))) == ["x", "y"] == inputs(export(Two(), (X, X)))

@@ -4,6 +4,7 @@ A module is traced, which runs it once. Training flags and global settings of to
 """
 
 import contextlib
+import difflib
 import functools
 import inspect
 import io
@@ -26,12 +27,13 @@ from .literals import check_constants
 from .look import Subject, flat_results, recording_of
 from .record import Parts, Recorded, can_record, refuse_meta, variables_named
 from .sources import OwnCode
-from .state import State, storage_of
+from .state import State, is_data, storage_of
 from .torch_globals import own_globals
 from .tree import leaves, rebuild
 from .watch import Watch
 from .weights import refuse_freed
 
+_MOST = 1000  # objects that are visited from a function
 _thread = threading.local()
 _lock = threading.RLock()  # held while torch traces, because the export changes settings of torch that belong to the process
 
@@ -145,6 +147,14 @@ def _identifiers(paths):
             name += "_"
         names.append(name)
     return names
+
+
+def _check_keywords(kwargs, names, open_ended):
+    """The argument kwargs of export() has no names that forward() does not have. A dict at the end of args may."""
+    for key in () if open_ended else kwargs or ():
+        if key not in names:
+            near = difflib.get_close_matches(key, names, 1)
+            raise TypeError(f"forward() has no parameter '{key}' of kwargs" + (f": is it '{near[0]}'?" if near else ""))
 
 
 def _known_keywords(keywords, names, open_ended):
@@ -573,19 +583,50 @@ def _capture_module(model, args, keywords, mode, functions, numbers):
                    keywords=binding.keywords)
 
 
-def _used_by(function):
-    """(name, value) of the variables that a function refers to: those of enclosing functions, globals, and the object of a
-    method."""
-    function = inspect.unwrap(function)
+def _used_by(value):
+    """(name, value) of what a function refers to: variables of enclosing functions, globals, defaults, the object of a method, the
+    parts of a functools.partial; or the members of a list, tuple or dict, and the attributes of a plain object."""
+    if isinstance(value, functools.partial):
+        yield from _named(value.func, (value.args, value.keywords))
+        return
+    if isinstance(value, (list, tuple)):
+        yield from ((str(number), item) for number, item in enumerate(value))
+    elif isinstance(value, dict):
+        yield from ((str(key), item) for key, item in value.items())
+    elif not callable(value) or is_data(value):
+        yield from vars(value).items() if is_data(value) else ()
+    function = inspect.unwrap(value) if callable(value) else None
     code = getattr(function, "__code__", None)
     if hasattr(function, "__self__"):
         yield "model", function.__self__
     if code is not None:
-        for name, cell in zip(code.co_freevars, function.__closure__ or ()):
-            if cell != types.CellType():
-                yield name, cell.cell_contents
-        for name in code.co_names:
-            yield name, function.__globals__.get(name)
+        yield from ((name, cell.cell_contents) for name, cell in zip(code.co_freevars, function.__closure__ or ()) if cell != types.CellType())
+        yield from ((name, function.__globals__.get(name)) for name in code.co_names)
+        yield from _named(*(function.__defaults__ or ()))
+
+
+def _named(*values):
+    return ((f"part{number}", value) for number, value in enumerate(values))
+
+
+def _weights_of(function):
+    """{name: module or tensor} of those that one reaches from a function."""
+    import torch
+
+    todo, seen, found = list(_used_by(function)), {id(function)}, {}
+    while todo and len(seen) < _MOST:
+        path, value = todo.pop(0)
+        if id(value) in seen:
+            continue
+        seen.add(id(value))
+        if isinstance(value, (torch.nn.Module, torch.Tensor)):
+            while path in found:
+                path += "_"
+            found[path] = value
+        elif isinstance(value, (list, tuple, dict, functools.partial, types.FunctionType, types.MethodType)) or is_data(value):
+            if getattr(value, "__module__", "").partition(".")[0] not in ("torch", "numpy", "ptonnx"):
+                todo += ((f"{path}_{name}", item) for name, item in _used_by(value))
+    return found
 
 
 def _as_module(function):
@@ -606,11 +647,8 @@ def _as_module(function):
     forward.__wrapped__ = function
     name = getattr(function, "__name__", "")
     made = type(name if name.isidentifier() else "Function", (torch.nn.Module,), {"forward": forward})()
-    for name, value in _used_by(function):
-        if isinstance(value, torch.nn.Module):
-            made._modules[name] = value
-        elif isinstance(value, torch.Tensor):
-            made._buffers[name] = value
+    for name, value in _weights_of(function).items():
+        (made._modules if isinstance(value, torch.nn.Module) else made._buffers)[name] = value
     return made
 
 
@@ -731,15 +769,15 @@ def capture(model, args, kwargs, training, functions, numbers):
     import torch
 
     args, keywords = split_args(args, kwargs)
-    if isinstance(model, torch.nn.DataParallel):
-        raise ValueError("torch.nn.DataParallel is not supported by ONNX exporter, please use 'attribute' module to unwrap "
-                         "model from torch.nn.DataParallel. Try ptonnx.export(model.module, ...)")
     if isinstance(model, torch.jit.ScriptModule):
         if not hasattr(model, "forward"):
             raise RuntimeError("the script module has no forward method")
+        _check_keywords(kwargs, [argument.name for argument in model.forward.schema.arguments[1:]], False)
         return _script(model, model.forward.schema.arguments[1:], args, keywords, training)
     if isinstance(model, torch.jit.ScriptFunction):
         return _script(model, model.schema.arguments, args, keywords, training)
     if not isinstance(model, torch.nn.Module):
         model = _as_module(model)
+    parameters = inspect.signature(model.forward).parameters
+    _check_keywords(kwargs, parameters, any(p.kind == p.VAR_KEYWORD for p in parameters.values()))
     return _capture_module(model, args, keywords, training, functions, numbers)

@@ -157,7 +157,7 @@ class _Setters:
 _setters = _Setters()
 
 
-def _is_data(value):
+def is_data(value):
     """Is it an object of a class of the user, whose attributes are data?"""
     place = type(value).__module__.partition(".")[0]
     known = getattr(sys, "stdlib_module_names", ("builtins", "threading", "functools", "collections", "logging", "types"))
@@ -189,14 +189,14 @@ def _reached(values):
         seen.add(id(value))
         if isinstance(value, torch.Tensor):
             tensors.append(value)
-        elif isinstance(value, (torch.nn.Module, type)) or callable(value) and not _is_data(value):
+        elif isinstance(value, (torch.nn.Module, type)) or callable(value) and not is_data(value):
             continue
         elif type(value) is tuple:
             todo += value
         elif _is_array(value):
             containers.append((value, value.copy()))
         else:
-            container = value if _held_by(value) is not None else vars(value) if _is_data(value) else None
+            container = value if _held_by(value) is not None else vars(value) if is_data(value) else None
             if container is not None:
                 copied, inside = _held_by(container)
                 containers.append((container, copied))

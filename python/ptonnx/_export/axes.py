@@ -77,6 +77,22 @@ def apply_dynamic_axes(dynamic_axes, specs, names):
     return output_dims
 
 
+def check_shared_names(specs, names):
+    """Axes with one name have one size in the model; a trace for which they differ would be wrong."""
+    seen = {}
+    for spec, path in zip(specs, names):
+        for axis, (dim, size) in enumerate(zip(spec.dims or (), spec.example or ())):
+            if not isinstance(dim, str):
+                continue
+            first, at, other = seen.setdefault(dim, (path, axis, size))
+            if other != size:
+                raise errors.make(
+                    errors.OnnxExporterError,
+                    f"the name '{dim}' is given to axes that differ in the example: axis {at} of '{first}' has size {other}, and axis "
+                    f"{axis} of '{path}' has size {size}. Give them two names",
+                )
+
+
 def watched_texts(watched, specs, names, note):
     """Texts for the core, which warns about numbers that are decided at run time. `watched` comes from _capture/record.py. Sizes of axes
     that are not dynamic stand in the declared inputs of the model: only note() gets them."""

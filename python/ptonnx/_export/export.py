@@ -14,7 +14,7 @@ from .._capture.modules import check_opset, class_names
 from .._conversion.call import convert, is_path
 from .._symbolic.registry import Symbolics
 from . import large
-from .axes import apply_dynamic_axes, program_axes, watched_texts
+from .axes import apply_dynamic_axes, check_shared_names, program_axes, watched_texts
 from .log import log
 from .looks import looked_at, report_findings
 from .shapes import apply_dynamic_shapes, program_dims
@@ -374,8 +374,21 @@ def _fields(model, a):
     }
 
 
+def _unwrapped(model):
+    """The module inside of torch.nn.DataParallel or torch.compile, and notes that say so."""
+    torch, notes = sys.modules.get("torch"), []
+    wrapped = {"DataParallel": "module", "DistributedDataParallel": "module", "OptimizedModule": "_orig_mod"}
+    while torch is not None and isinstance(model, torch.nn.Module) and type(model).__name__ in wrapped:
+        if not type(model).__module__.startswith("torch."):
+            break
+        notes.append(f"the module inside of {type(model).__name__} is exported")
+        model = getattr(model, wrapped[type(model).__name__])
+    return model, notes
+
+
 def _export(model, args, f, a):
     _refuse_unsupported(a)
+    model, notes = _unwrapped(model)
     a = {**a, **{name: check.flag(name, a[name]) for name in ("verify", "report", "look")}}
     if a["report"]:
         check.file_name("artifacts_dir", a["artifacts_dir"])
@@ -395,6 +408,8 @@ def _export(model, args, f, a):
     report.exported_program = a.get("exported")
     _warn_of_taken_names(report, fields["output_names"])
     _notes(report, a)
+    for note in notes:
+        report.note(note)
     if a["verify"] or a["report"]:
         held.release()  # the export is over: from here on Ctrl-C interrupts
         _after(model, args, f, a, report, list(zip(names, specs)), names or fields["input_names"])
@@ -441,6 +456,7 @@ def _convert(model, args, f, a, fields, fixed):
     finally:
         symbolics.autograd.close()
     output_dims = apply_dynamic_axes(a["dynamic_axes"], specs, names)
+    check_shared_names(specs, names)
     found = looked_at(captured.pop("look", None), specs, names, a)
     a["looks"] = found.bindings
     own = fields["output_names"]
