@@ -10,7 +10,7 @@ LAZY = {
     "JitScalarType": "_symbolic.scalar_type",
     "ONNXProgram": "_conversion.report",
 }
-MODULES = ("operators", "utils", "verification")
+MODULES = ("operators", "ops", "utils", "verification")
 
 _PRIVATE = "it is private in torch.onnx; use export(), register_custom_op_symbolic() or a rule (docs/custom-rules.md)"
 _DYNAMO = "it belongs to the other exporter of PyTorch; use ptonnx.export"
@@ -21,9 +21,8 @@ ADVICE = {
     "VerificationInfo": "use ptonnx.verification.verify, or export(..., verify=True)",
     "OnnxRegistry": "use register_custom_op_symbolic(), or a rule (docs/custom-rules.md)",
     "is_onnxrt_backend_supported": "run the exported model with onnxruntime",
-    "ops": "torch.onnx.ops has operators for models; import them from torch",
     "InputObserver": "give example arguments to ptonnx.export",
-    "ExportableModule": "give a torch.nn.Module to ptonnx.export",
+    "ExportableModule": "derive from torch.onnx.ExportableModule; ptonnx.export uses its examples and names",
     **dict.fromkeys(("dynamo_export", "ExportOptions", "ExportOutput", "ExportOutputSerializer", "DiagnosticOptions",
                      "ONNXRuntimeOptions", "enable_fake_mode", "InvalidExportOptionsError"), _DYNAMO),
     **dict.fromkeys(("_export_to_pretty_string", "_optimize_trace", "_run_symbolic_function",

@@ -317,8 +317,28 @@ static Value *aten_transformer_encoder_layer(Rule *r, Graph *g)
     return y;
 }
 
+/* onnx::RotaryEmbedding.opset23(Tensor x, Tensor cos_cache, Tensor sin_cache, Tensor?
+ * position_ids=None, *, bool interleaved=False, SymInt num_heads=0, SymInt rotary_embedding_dim=0)
+ * -> Tensor: torch.onnx.ops.rotary_embedding */
+static Value *onnx_rotary_embedding(Rule *r, Graph *g)
+{
+    Value *position_ids = in_opt(r, "position_ids");
+    Value *inputs[] = {in(r, "x"), in(r, "cos_cache"), in(r, "sin_cache"), position_ids};
+    Attr attrs[] = {A_I("interleaved", arg_bool(r, "interleaved")),
+                    A_I("num_heads", arg_int(r, "num_heads")),
+                    A_I("rotary_embedding_dim", arg_int(r, "rotary_embedding_dim")),
+                    {0}};
+
+    if (!target_has(g, "RotaryEmbedding") ||
+        (inputs[0]->dtype != DT_FLOAT && inputs[0]->dtype != DT_FLOAT16))
+        return give(r, call_prelude(r, "onnx_rotary_embedding", r->args, 7));
+    return op(g, "RotaryEmbedding", inputs, position_ids ? 4 : 3, attrs);
+}
+
 /* clang-format off */
 const RuleRow attention_rules[] = {
+    PRELUDE("onnx::Attention.opset23(Tensor Q, Tensor K, Tensor V, Tensor? attn_mask=None, Tensor? past_key=None, Tensor? past_value=None, *, bool is_causal=False, SymInt kv_num_heads=0, SymInt q_num_heads=0, SymInt qk_matmul_output_mode=0, float? scale=None, float softcap=0., SymInt? softmax_precision=None) -> (Tensor, Tensor, Tensor, Tensor)", 9, "onnx_attention"),
+    RULE("onnx::RotaryEmbedding.opset23(Tensor x, Tensor cos_cache, Tensor sin_cache, Tensor? position_ids=None, *, bool interleaved=False, SymInt num_heads=0, SymInt rotary_embedding_dim=0) -> Tensor", 9, onnx_rotary_embedding),
     RULE("aten::scaled_dot_product_attention(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float dropout_p=0., bool is_causal=False, *, float? scale=None, bool enable_gqa=False) -> Tensor", 7, aten_scaled_dot_product_attention),
     RULE("aten::_scaled_dot_product_attention_math(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float dropout_p=0., bool is_causal=False, Tensor? dropout_mask=None, *, float? scale=None, bool enable_gqa=False) -> (Tensor, Tensor)", 7, aten_scaled_dot_product_attention_math),
     RULE("aten::_scaled_dot_product_flash_attention_for_cpu(Tensor query, Tensor key, Tensor value, float dropout_p=0., bool is_causal=False, *, Tensor? attn_mask=None, float? scale=None) -> (Tensor output, Tensor logsumexp)", 7, aten_flash_attention_for_cpu, .prelude = "scaled_dot_product_flash_attention_for_cpu"),

@@ -400,6 +400,19 @@ row(CLASSES, "`ONNXProgram`", "2.1 –", "the result of `export`, also of a trac
 assert isinstance(export(Net(), X), torch.onnx.ONNXProgram) and ptonnx.ONNXProgram is ptonnx.Report
 assert export(Net(), X)(X)[0].shape == Net()(X).shape
 """)
+row(CLASSES, "`ops.attention`, `ops.rotary_embedding`, `ops.aten_decompositions`", "2.8 –", "the operator where the opset has it, else its steps; in live "
+    "modules and in saved programs. `ptonnx.ops` has the same functions. `ops.symbolic` and `ops.symbolic_multi_out` are not supported yet", """
+heads = torch.rand(1, 2, 3, 4)
+assert kinds(export(lambda q: torch.onnx.ops.attention(q, q, q)[0], heads, opset_version=23)) == ["Attention"]
+assert ptonnx.ops.attention is torch.onnx.ops.attention
+""")
+row(CLASSES, "`ExportableModule`", "2.12 –", "its arguments, dynamic shapes and names are used if `export` gets none", """
+class Own(torch.onnx.ExportableModule):
+    forward = lambda self, x: x + 1
+    example_arguments = lambda self: ((X,), None)
+    input_names = lambda self: ["data"]
+assert inputs(export(Own())) == ["data"]
+""")
 row(CLASSES, "`dynamo_export`, `ExportOptions` …", "2.1 – 2.8", "AttributeError with advice", """
 raises(AttributeError, "use ptonnx.export", lambda: ptonnx.dynamo_export)
 """)

@@ -895,3 +895,59 @@ w: param float[1,2,3,4]
     {
         ["/Add"] y = Add (x, constant)
     }
+=== onnx::Attention
+# torch: no, these operators are those of torch.onnx.ops: tests/python/test_onnx_ops.py
+q: float[2,5,8]
+k: float[2,5,8]
+    return ops.onnx.Attention(q, k, k, is_causal=True, kv_num_heads=2, q_num_heads=2)[0]
+--- counts 23
+    (float[2,5,8] q, float[2,5,8] k) => (float[2,5,8] y)
+    Attention 1
+    Reshape 3
+    Transpose 3
+--- counts 9
+    (float[2,5,8] q, float[2,5,8] k) => (float[2,5,8] y)
+    Add 1
+    Div 1
+    MatMul 2
+    Reshape 3
+    Softmax 1
+    Transpose 4
+=== onnx::Attention that shows its scores
+# torch: no, these operators are those of torch.onnx.ops: tests/python/test_onnx_ops.py
+q: float[2,4,5,8]
+k: float[2,2,5,8]
+    y, key, value, scores = ops.onnx.Attention(q, k, k, qk_matmul_output_mode=3, softcap=2.0, softmax_precision=1)
+    return y, scores
+--- counts 23
+    (float[2,4,5,8] q, float[2,2,5,8] k) => (float[2,4,5,8] y, float[2,4,5,5] y1)
+    Attention 1
+    Div 1
+    Expand 1
+    MatMul 1
+    Mul 3
+    Reshape 1
+    Softmax 1
+    Tanh 1
+    Transpose 1
+    Unsqueeze 1
+=== onnx::RotaryEmbedding
+# torch: no, these operators are those of torch.onnx.ops: tests/python/test_onnx_ops.py
+x: float[2,4,5,8]
+c: float[10,4]
+p: int64[2,5]
+    return ops.onnx.RotaryEmbedding(x, c, c, p)
+--- onnx 23
+    (float[2,4,5,8] x, float[10,4] c, int64[2,5] p) => (float[2,4,5,8] y) {
+        ["/RotaryEmbedding"] y = RotaryEmbedding <interleaved = 0, num_heads = 0, rotary_embedding_dim = 0> (x, c, c, p)
+    }
+--- counts 9
+    (float[2,4,5,8] x, float[10,4] c, int64[2,5] p) => (float[2,4,5,8] y)
+    Add 1
+    Concat 1
+    Gather 1
+    Mul 2
+    Split 1
+    Sub 1
+    Transpose 2
+    Unsqueeze 1

@@ -386,9 +386,20 @@ def _unwrapped(model):
     return model, notes
 
 
+def _with_own_example(model, args, a):
+    """(args, arguments of the export) of a torch.onnx.ExportableModule, which has its own."""
+    kind = getattr(sys.modules.get("torch.onnx"), "ExportableModule", None)
+    if kind is None or not isinstance(model, kind) or a["kwargs"] or not (isinstance(args, (tuple, list)) and len(args) == 0):
+        return args, a
+    args, kwargs = model.example_arguments()
+    own = {name: getattr(model, name)() for name in ("input_names", "output_names", "dynamic_shapes") if a[name] is None}
+    return args, {**a, **own, "kwargs": kwargs}
+
+
 def _export(model, args, f, a):
     _refuse_unsupported(a)
     model, notes = _unwrapped(model)
+    args, a = _with_own_example(model, args, a)
     a = {**a, **{name: check.flag(name, a[name]) for name in ("verify", "report", "look")}}
     if a["report"]:
         check.file_name("artifacts_dir", a["artifacts_dir"])

@@ -209,3 +209,122 @@ def _transform_bias_rescale_qkv(qkv: Tensor, qkv_bias: Tensor, num_heads: int) -
     y = torch.reshape(qkv + qkv_bias, [torch.size(qkv, 0), torch.size(qkv, 1), 3, num_heads, size])
     q, k, v = torch.unbind(torch.permute(y, [2, 0, 3, 1, 4]))
     return (q / float(size) ** 0.5, k, v)
+
+
+# torch.onnx.ops.attention and rotary_embedding, which PyTorch computes in the same steps.
+
+
+def onnx_heads(x: Tensor, heads: int) -> Tensor:
+    shape = [torch.size(x, 0), torch.size(x, 1), heads, torch.size(x, 2) // heads]
+    return torch.transpose(torch.reshape(x, shape), 1, 2)
+
+
+# precision: a number of ONNX's dtypes.
+def onnx_softmax(scores: Tensor, precision: Optional[int]) -> Tensor:
+    if precision is None:
+        return torch.softmax(scores, -1)
+    dtype = scores.dtype
+    if precision == 1:
+        scores = torch.to(scores, torch.float32)
+    if precision == 10:
+        scores = torch.to(scores, torch.float16)
+    if precision == 11:
+        scores = torch.to(scores, torch.float64)
+    if precision == 16:
+        scores = torch.to(scores, torch.bfloat16)
+    return torch.to(torch.softmax(scores, -1), dtype)
+
+
+def onnx_biased(scores: Tensor, query: Tensor, key: Tensor, attn_mask: Optional[Tensor], is_causal: bool) -> Tensor:
+    if is_causal:
+        scores = scores + aten.additive_mask(aten.causal_mask(query, key), query.dtype)
+    if attn_mask is not None:
+        scores = scores + aten.additive_mask(attn_mask, query.dtype)
+    return scores
+
+
+# The result for each head, and the scores that the mode asks for.
+def onnx_attention_of_heads(query: Tensor, key: Tensor, value: Tensor, attn_mask: Optional[Tensor], is_causal: bool, mode: int,
+                            scale: Optional[float], softcap: float, precision: Optional[int]) -> Tuple[Tensor, Tensor]:
+    factor = torch.size(query, 3) ** -0.5
+    if scale is not None:
+        factor = scale
+    root = factor ** 0.5
+    repeated = key
+    if torch.size(query, 1) != torch.size(key, 1):
+        repeated = aten.repeat_heads(key, query)
+    scores = torch.matmul(query * root, torch.transpose(repeated * root, -2, -1))
+    if softcap == 0.0 and mode == 0 and precision is None:
+        y = torch.scaled_dot_product_attention(query, key, value, attn_mask, 0.0, is_causal, scale=scale,
+                                               enable_gqa=torch.size(query, 1) != torch.size(key, 1))
+        return y, scores
+    biased = aten.onnx_biased(scores, query, key, attn_mask, is_causal)
+    capped = biased
+    if softcap > 0.0:
+        capped = torch.tanh(biased / softcap) * softcap
+    weights = aten.onnx_softmax(capped, precision)
+    if torch.size(query, 1) != torch.size(key, 1):
+        value = aten.repeat_heads(value, query)
+    shown = scores
+    if mode == 1:
+        shown = biased
+    if mode == 2:
+        shown = capped
+    if mode == 3:
+        shown = weights
+    return torch.matmul(weights, value), shown
+
+
+def onnx_attention(Q: Tensor, K: Tensor, V: Tensor, attn_mask: Optional[Tensor], past_key: Optional[Tensor],
+                   past_value: Optional[Tensor], is_causal: bool, kv_num_heads: int, q_num_heads: int,
+                   qk_matmul_output_mode: int, scale: Optional[float], softcap: float,
+                   softmax_precision: Optional[int]) -> Tuple[Tensor, Tensor, Tensor, Tensor]:
+    query = Q
+    key = K
+    value = V
+    if torch.dim(Q) == 3:
+        query = aten.onnx_heads(Q, q_num_heads)
+        key = aten.onnx_heads(K, kv_num_heads)
+        value = aten.onnx_heads(V, kv_num_heads)
+    if past_key is not None:
+        key = torch.cat([past_key, key], 2)
+    if past_value is not None:
+        value = torch.cat([past_value, value], 2)
+    y, shown = aten.onnx_attention_of_heads(query, key, value, attn_mask, is_causal, qk_matmul_output_mode, scale, softcap,
+                                            softmax_precision)
+    if torch.dim(Q) == 3:
+        y = torch.flatten(torch.transpose(y, 1, 2), 2)
+    return y, key, value, shown
+
+
+# x: rows of heads, [batch, length, heads, width].
+def onnx_rotated(x: Tensor, cos: Tensor, sin: Tensor, interleaved: bool) -> Tensor:
+    if interleaved:
+        first = x[:, :, :, 0::2]
+        second = x[:, :, :, 1::2]
+        pairs = torch.stack([cos * first - sin * second, sin * first + cos * second], -1)
+        return torch.flatten(pairs, 3)
+    first, second = torch.chunk(x, 2, -1)
+    return torch.cat([cos * first - sin * second, sin * first + cos * second], -1)
+
+
+def onnx_rotary_embedding(x: Tensor, cos_cache: Tensor, sin_cache: Tensor, position_ids: Optional[Tensor], interleaved: bool,
+                          num_heads: int, rotary_embedding_dim: int) -> Tensor:
+    if torch.dim(x) == 3:
+        rows = torch.reshape(x, [torch.size(x, 0), torch.size(x, 1), num_heads, torch.size(x, 2) // num_heads])
+    else:
+        rows = torch.transpose(x, 1, 2)
+    cos = cos_cache
+    sin = sin_cache
+    if position_ids is not None:
+        cos = cos_cache[position_ids]
+        sin = sin_cache[position_ids]
+    width = torch.size(rows, 3)
+    if rotary_embedding_dim != 0:
+        width = rotary_embedding_dim
+    y = aten.onnx_rotated(rows[:, :, :, :width], torch.unsqueeze(cos, 2), torch.unsqueeze(sin, 2), interleaved)
+    if rotary_embedding_dim != 0:
+        y = torch.cat([y, rows[:, :, :, width:]], -1)
+    if torch.dim(x) == 3:
+        return torch.flatten(y, 2)
+    return torch.transpose(y, 1, 2)

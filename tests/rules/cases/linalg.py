@@ -2,6 +2,7 @@
 
 import expert_kernels  # noqa: F401 - defines the operator of transformers
 import torch
+import torch.onnx.ops  # registers its operators
 
 from .make import add, c, f, i, pos, t
 
@@ -155,3 +156,7 @@ add("linalg_ldl_solve", c("torch.linalg.ldl_solve(x, y, z)", FACTORS, PIVOTS, f(
     c("torch.linalg.ldl_solve(x, y, z)", FACTORS, PIVOTS, f(5, 2), dynamic={0: [0], 1: [0]}))
 # sums of the weights are of their own type, which the difference of nearly equal sums shows
 add("cov", c("torch.cov(x, correction=2, aweights=y)", f(2, 3).double(), t([0.5, 0.7, 0.6]), script=False, dynamic=False))
+GROWS = {0: [0, 2], 1: [0, 2]}  # batch and length; the numbers of heads are known
+add("onnx::Attention.opset23", c("torch.ops.onnx.Attention(x, y, y, is_causal=True)[0]", f(2, 3, 4, 8), f(2, 3, 4, 8), dynamic=GROWS),
+    c("torch.ops.onnx.Attention(x, y, y, softcap=2.0, qk_matmul_output_mode=3)", f(2, 4, 3, 8), f(2, 2, 5, 8), dynamic=GROWS))
+add("onnx::RotaryEmbedding.opset23", c("torch.ops.onnx.RotaryEmbedding(x, y, y)", f(2, 3, 4, 8), f(2, 4, 4), dynamic={0: [0, 2], 1: [0, 1]}))
