@@ -512,34 +512,34 @@ def _sizes(numbers, modules):
 
 
 @contextlib.contextmanager
-def _prepared_again(model, modules, mode, functions, sizes):
+def _prepared_again(model, modules, mode, functions):
     """As _prepared, after the capture. The operators of autograd functions are those of this run alone."""
     again = functions.again()
     try:
-        with _prepared(model, modules, mode, again) as state, sizes() as recorded:
-            yield state, recorded
+        with _prepared(model, modules, mode, again) as state:
+            yield state
     finally:
         again.close()
 
 
-def _subject(model, prepared, binding, found, record, traceable):
-    """The model for a second look. prepared(): the settings of a capture, with its State and how sizes are recorded. record(state, binding):
-    a function that records."""
+def _subject(model, prepared, sizes, binding, found, record, traceable):
+    """The model for a second look. prepared(): the settings of a capture, with its State. sizes(): how sizes are recorded.
+    record(state, binding): a function that records."""
     seeds = itertools.count(1)
 
     def again(other):
-        with generators_kept(next(seeds)), prepared() as (state, recorded):
+        with generators_kept(next(seeds)), prepared() as state, sizes() as recorded:
             return recording_of(recorded(record(state, other, saved=False)))
 
     def eager(other):
-        with generators_kept(), prepared() as (state, _), state.noted():
+        with generators_kept(), prepared() as state, state.noted():
             args, kwargs = other.plain_arguments()
             return flat_results(traceable(model(*args, **kwargs)))
 
     def replay(other):
         import torch
 
-        with generators_kept(), prepared() as (state, _), torch.no_grad(), state.noted():
+        with generators_kept(), prepared() as state, torch.no_grad(), state.noted():
             given = (*other.copies(), *(tensor for _, tensor in found.tensors))
             results = torch._C._jit_interpret_graph(found.graph, given)
             return flat_results(results[0] if found.numbers else results)
@@ -567,9 +567,9 @@ def _capture_module(model, args, keywords, mode, functions, numbers):
 
             found = recorded(record(state, binding))
             data, graph = found.data, found.graph
-            prepared = functools.partial(_prepared_again, model, modules, mode, functions, sizes)
+            prepared = functools.partial(_prepared_again, model, modules, mode, functions)
             fields = {"weights": found.weights, "modules": found.modules, "watched": found.watched,
-                      "look": _subject(model, prepared, binding, found, record, traceable)}
+                      "look": _subject(model, prepared, sizes, binding, found, record, traceable)}
         else:
             traced, fields = recorded(_from_the_start(state, functools.partial(_trace, model, binding, state)))
             data, graph = _saved(traced), traced.inlined_graph

@@ -53,7 +53,7 @@ def _writes(kind):
     return kind in _EFFECTS or _IN_PLACE.match(kind) is not None
 
 
-def _needed(graph, results):
+def needed(graph, results):
     """The nodes that the results need, in their order, without constants."""
     live, found = {value.unique() for value in results}, []
     for node in reversed(list(graph.nodes())):
@@ -180,9 +180,10 @@ class _Comparison:
         return self._attributes(a, b)
 
 
-def first_difference(first, other):
-    """The Difference of two recordings with members `graph` and `outputs`, the values that are results. None: there is none."""
-    some, others = _needed(first.graph, first.outputs), _needed(other.graph, other.outputs)
+def first_difference(first, other, some):
+    """The Difference of two recordings with members `graph` and `outputs`, the values that are results. some: the nodes
+    that the first one needs. None: there is no difference."""
+    others = needed(other.graph, other.outputs)
     comparison = _Comparison(first.graph, other.graph)
     for number, (a, b) in enumerate(zip(some, others)):
         found = comparison.node(a, b)

@@ -14,7 +14,7 @@ import copy
 import warnings
 from typing import NamedTuple
 
-from .difference import Difference, first_difference, has_calls_of_python, results_differ
+from .difference import Difference, first_difference, has_calls_of_python, needed, results_differ
 from .functions import untraced
 from .generators import generators_kept
 from .notes import notes_of
@@ -103,9 +103,15 @@ class Looks:
     inputs in the model."""
 
     def __init__(self, subject, dims, names):
-        self.subject, self.dims, self.names = subject, dims, names
+        self.subject, self.dims, self.names, self._nodes = subject, dims, names, None
         self.sizes = named_sizes(subject.binding.inputs, dims)
         self.found, self._same, self._right, self._right_at_one = Findings(), [], [], []  # Recordings, by what their looks have shown
+
+    def _difference(self, other):
+        first = self.subject.first
+        if self._nodes is None:
+            self._nodes = needed(first.graph, first.outputs)
+        return first_difference(first, other, self._nodes)
 
     # What is there to decide
 
@@ -202,7 +208,7 @@ class Looks:
             except Exception as raised:  # of any class: the code of the model runs here
                 problem = problem or raised
                 continue
-            return _Look(rung, binding, others[1], recording, first_difference(subject.first, recording))
+            return _Look(rung, binding, others[1], recording, self._difference(recording))
         if problem is not None:
             self._note(f"not recorded again: the model rejects other arguments: {_line(problem)}")
         return None
@@ -223,7 +229,7 @@ class Looks:
             control = subject.record(subject.binding)
         except Exception:  # of any class
             return False
-        difference = first_difference(subject.first, control)
+        difference = self._difference(control)
         if difference:
             self._warn(f"{difference.kept('when the model is recorded again with the same arguments')}. It depends on random numbers of "
                        "Python, on a clock, or on state outside of its modules")
@@ -236,7 +242,7 @@ class Looks:
         except Exception as raised:  # of any class
             self._warn(f"examples[{number}]: the model cannot be recorded with these arguments: {_line(raised)}")
             return
-        look = _Look(None, binding, {}, recording, first_difference(subject.first, recording))
+        look = _Look(None, binding, {}, recording, self._difference(recording))
         self.found.bindings.append(binding)
         if not self._is_settled(look, when):
             self._report(look, when)
