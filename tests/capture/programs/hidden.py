@@ -49,7 +49,7 @@ class BlocksWithLimits(nn.Module):
 class Router(nn.Module):
     def __init__(self, is_active):
         super().__init__()
-        self.is_active, self.gain = is_active, nn.Parameter(torch.tensor(1.5))
+        self.is_active, self.gain = is_active, nn.Parameter(torch.tensor(1.0))
 
     def forward(self, x):
         return x * 2 if self.gain > (x.mean() if self.is_active else self.gain * 2) else x - 1

@@ -203,7 +203,7 @@ def dtype_of_result(x):
     return (x.abs() * 4).int() + x.shape[1], (x.abs() * 4).to(torch.uint8) * x.shape[1] // 3
 
 
-@program("batch n 4", batch=[2, 1, 3], n=[8, 16, 4])
+@program("batch n 4", batch=[2, 1, 3], n=[8, 16, 6])
 def power_of_two_by_bits(x):
     n = x.shape[1]
     if n & (n - 1) == 0:
