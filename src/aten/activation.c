@@ -9,19 +9,16 @@
 
 /* ---- piecewise linear ---- */
 
-/* aten::relu(Tensor self) -> Tensor */
 static Value *aten_relu(Rule *r, Graph *g)
 {
     return emit_relu(g, in(r, "self"));
 }
 
-/* aten::relu6(Tensor self) -> Tensor */
 static Value *aten_relu6(Rule *r, Graph *g)
 {
     return clip_between(g, in(r, "self"), 0, 6);
 }
 
-/* aten::hardtanh(Tensor self, Scalar min_val=-1, Scalar max_val=1) -> Tensor */
 static Value *aten_hardtanh(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -31,7 +28,6 @@ static Value *aten_hardtanh(Rule *r, Graph *g)
     return emit_clip(g, x, low, high);
 }
 
-/* aten::leaky_relu(Tensor self, Scalar negative_slope=0.01) -> Tensor */
 static Value *aten_leaky_relu(Rule *r, Graph *g)
 {
     return op(g, "LeakyRelu", IN(in(r, "self")), AT(A_F("alpha", arg_num(r, "negative_slope"))));
@@ -48,7 +44,7 @@ static Value *emit_prelu(Graph *g, Value *x, Value *slope)
     return emit_where(g, above, x, emit_mul(g, x, slope));
 }
 
-/* aten::prelu(Tensor self, Tensor weight) -> Tensor: one slope, or one per channel (dim 1) */
+/* One slope, or one per channel (dim 1). */
 static Value *aten_prelu(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -68,8 +64,7 @@ static Value *aten_prelu(Rule *r, Graph *g)
     return emit_prelu(g, x, slope);
 }
 
-/* aten::_prelu_kernel(Tensor self, Tensor weight) -> Tensor: the slope broadcasts already, in ONNX
- * without making the tensor larger */
+/* The slope broadcasts already, in ONNX without making the tensor larger. */
 static Value *aten_prelu_kernel(Rule *r, Graph *g)
 {
     Value *x = in(r, "self"), *slope = in(r, "weight");
@@ -77,8 +72,6 @@ static Value *aten_prelu_kernel(Rule *r, Graph *g)
     return emit_prelu(g, expand_to(r, x, slope), slope);
 }
 
-/* aten::rrelu(Tensor self, Scalar lower=0.125, Scalar upper=0.33333333333333331, bool
- * training=False, Generator? generator=None) -> Tensor */
 static Value *aten_rrelu(Rule *r, Graph *g)
 {
     double lower = arg_num(r, "lower"), upper = arg_num(r, "upper");
@@ -99,7 +92,7 @@ static Value *aten_rrelu(Rule *r, Graph *g)
     return emit_where(g, positive, x, emit_mul(g, x, slope));
 }
 
-/* aten::threshold(Tensor self, Scalar threshold, Scalar value) -> Tensor: NaN stays */
+/* NaN stays. */
 static Value *aten_threshold(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -111,8 +104,7 @@ static Value *aten_threshold(Rule *r, Graph *g)
     return emit_where(g, emit_compare(g, "LessOrEqual", x, limit), value, x);
 }
 
-/* aten::hardshrink(Tensor self, Scalar lambd=0.5) -> Tensor: small elements are multiplied by 0, so
- * that NaN stays */
+/* Small elements are multiplied by 0, so that NaN stays. */
 static Value *aten_hardshrink(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -122,7 +114,7 @@ static Value *aten_hardshrink(Rule *r, Graph *g)
     return emit_mul(g, x, emit_cast(g, emit_not(g, small), x->dtype));
 }
 
-/* aten::softshrink(Tensor self, Scalar lambd=0.5) -> Tensor: x - clip(x, -lambd, lambd) */
+/* x - clip(x, -lambd, lambd) */
 static Value *aten_softshrink(Rule *r, Graph *g)
 {
     double lambd = arg_num(r, "lambd");
@@ -131,13 +123,11 @@ static Value *aten_softshrink(Rule *r, Graph *g)
     return emit_sub(g, x, clip_between(g, x, -lambd, lambd));
 }
 
-/* aten::hardsigmoid(Tensor self) -> Tensor */
 static Value *aten_hardsigmoid(Rule *r, Graph *g)
 {
     return emit_hardsigmoid(g, in(r, "self"));
 }
 
-/* aten::hardswish(Tensor self) -> Tensor */
 static Value *aten_hardswish(Rule *r, Graph *g)
 {
     return emit_hardswish(g, in(r, "self"));
@@ -164,7 +154,6 @@ static Value *exp_minus_1(Rule *r, Value *x)
                        rule_call(r, "aten::expm1", (Obj *[]){obj_tensor(r->it, x)}, 1)->tensor);
 }
 
-/* aten::elu(Tensor self, Scalar alpha=1, Scalar scale=1, Scalar input_scale=1) -> Tensor */
 static Value *aten_elu(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -186,8 +175,7 @@ static Value *aten_elu(Rule *r, Graph *g)
     return arg_is(r, "scale", 1) ? y : emit_mul(g, y, scalar_like(r, x, "scale"));
 }
 
-/* aten::celu(Tensor self, Scalar alpha=1.) -> Tensor: alpha * elu(x / alpha); ONNX's Celu has
- * float32 only */
+/* alpha * elu(x / alpha); ONNX's Celu has float32 only */
 static Value *aten_celu(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -211,7 +199,6 @@ static Value *aten_celu(Rule *r, Graph *g)
     return emit_mul(g, x, alpha);
 }
 
-/* aten::gelu(Tensor self, *, str approximate="none") -> Tensor */
 static Value *aten_gelu(Rule *r, Graph *g)
 {
     const char *approximate = arg_str(r, "approximate");
@@ -224,7 +211,6 @@ static Value *aten_gelu(Rule *r, Graph *g)
     return emit_gelu(g, in(r, "self"), approximate[0] == 't');
 }
 
-/* aten::silu(Tensor self) -> Tensor */
 static Value *aten_silu(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -232,7 +218,6 @@ static Value *aten_silu(Rule *r, Graph *g)
     return emit_mul(g, x, op(g, "Sigmoid", IN(x), AT_NONE));
 }
 
-/* aten::mish(Tensor self) -> Tensor */
 static Value *aten_mish(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -244,9 +229,8 @@ static Value *aten_mish(Rule *r, Graph *g)
     return emit_mul(g, x, op(g, "Tanh", IN(y), AT_NONE));
 }
 
-/* aten::softplus(Tensor self, Scalar beta=1, Scalar threshold=20) -> Tensor: above 20, softplus(x)
- * rounds to x in every type except double, so the threshold has no effect, unless x * beta
- * overflows. */
+/* Above 20, softplus(x) rounds to x in every type except double, so the threshold has no effect,
+ * unless x * beta overflows. */
 static Value *aten_softplus(Rule *r, Graph *g)
 {
     double beta = arg_num(r, "beta"), threshold = arg_num(r, "threshold");
@@ -263,7 +247,7 @@ static Value *aten_softplus(Rule *r, Graph *g)
     return emit_where(g, above, x, y);
 }
 
-/* aten::log_sigmoid(Tensor self) -> Tensor: -softplus(-x), which does not underflow */
+/* -softplus(-x), which does not underflow */
 static Value *aten_log_sigmoid(Rule *r, Graph *g)
 {
     Value *x = op(g, "Neg", IN(in(r, "self")), AT_NONE);
@@ -272,7 +256,6 @@ static Value *aten_log_sigmoid(Rule *r, Graph *g)
     return op(g, "Neg", IN(x), AT_NONE);
 }
 
-/* aten::glu(Tensor self, int dim=-1) -> Tensor */
 static Value *aten_glu(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -301,8 +284,6 @@ static Value *softmax(Rule *r, Graph *g, Value *x)
     return undo_at_least_1d(g, x, rank);
 }
 
-/* aten::softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor, aten::log_softmax.int
- */
 static Value *aten_softmax(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -312,7 +293,6 @@ static Value *aten_softmax(Rule *r, Graph *g)
     return softmax(r, g, x);
 }
 
-/* aten::_softmax(Tensor self, int dim, bool half_to_float) -> Tensor, aten::_log_softmax */
 static Value *aten_softmax_half(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -320,8 +300,7 @@ static Value *aten_softmax_half(Rule *r, Graph *g)
     return softmax(r, g, arg_bool(r, "half_to_float") ? emit_cast(g, x, DT_FLOAT) : x);
 }
 
-/* aten::_safe_softmax(Tensor self, int dim, ScalarType? dtype=None) -> Tensor: rows of -inf give
- * zeros */
+/* Rows of -inf give zeros. */
 static Value *aten_safe_softmax(Rule *r, Graph *g)
 {
     Value *x = aten_softmax(r, g);

@@ -106,6 +106,7 @@ bool is_training(Rule *r, const char *param);
         .schema = (schema_), .since = (since_), .fn = in_common_float, .prelude = __VA_ARGS__      \
     }
 RuleFn in_common_float;
+RuleFn aten_same;                                                    /* `self` as it is */
 Value *numbers_times(Graph *g, const Sym *count, const Sym *factor); /* 0, factor, 2 factor, ... */
 Value *float_const(Graph *g, DType dtype, int rank, const int64_t *dims, const double *values);
 

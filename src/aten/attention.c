@@ -51,10 +51,7 @@ static void check_head_mask(Rule *r, const Value *query)
                   rank == 2 && type == 1 && i == 0 ? scores[0] : scores[4 - rank + i]);
 }
 
-/* aten::_native_multi_head_attention(Tensor query, Tensor key, Tensor value, int embed_dim, int
- * num_head, Tensor qkv_weight, Tensor qkv_bias, Tensor proj_weight, Tensor proj_bias, Tensor?
- * mask=None, bool need_weights=True, bool average_attn_weights=True, int? mask_type=None)
- *     -> (Tensor, Tensor): one product makes query, key and value when they are one tensor */
+/* One product makes query, key and value when they are one tensor. */
 static Value *aten_native_multi_head_attention(Rule *r, Graph *g)
 {
     Value *query = in(r, "query");
@@ -163,10 +160,6 @@ static Value *fused_attention(Rule *r, Graph *g)
     return emit_attention(g, &a);
 }
 
-/* aten::scaled_dot_product_attention(Tensor query, Tensor key, Tensor value, Tensor?
- * attn_mask=None, float dropout_p=0., bool is_causal=False, *, float? scale=None, bool
- * enable_gqa=False) -> Tensor
- */
 static Value *aten_scaled_dot_product_attention(Rule *r, Graph *g)
 {
     Value *y;
@@ -180,9 +173,6 @@ static Value *aten_scaled_dot_product_attention(Rule *r, Graph *g)
     return call_with(r, "scaled_dot_product_attention", may_see_nothing(r, g));
 }
 
-/* aten::_scaled_dot_product_attention_math(Tensor query, Tensor key, Tensor value, Tensor?
- * attn_mask=None, float dropout_p=0., bool is_causal=False, Tensor? dropout_mask=None, *, float?
- * scale=None, bool enable_gqa=False) -> (Tensor, Tensor) */
 static Value *aten_scaled_dot_product_attention_math(Rule *r, Graph *g)
 {
     if (!arg_is_none(r, "attn_mask") && arg_bool(r, "is_causal"))
@@ -191,10 +181,7 @@ static Value *aten_scaled_dot_product_attention_math(Rule *r, Graph *g)
     return call_with(r, "scaled_dot_product_attention_math", may_see_nothing(r, g));
 }
 
-/* aten::_scaled_dot_product_flash_attention_for_cpu(Tensor query, Tensor key, Tensor value, float
- * dropout_p=0., bool is_causal=False, *, Tensor? attn_mask=None, float? scale=None)
- *     -> (Tensor output, Tensor logsumexp): heads of keys may be shared; the limits give
- *     the ranks */
+/* Heads of keys may be shared; the limits give the ranks. */
 static Value *aten_flash_attention_for_cpu(Rule *r, Graph *g)
 {
     const Value *q = in(r, "query"), *k = in(r, "key"), *v = in(r, "value");
@@ -227,8 +214,7 @@ static Map *alignments(Rule *r)
     return rule_notes(r, "alignments");
 }
 
-/* aten::_nested_tensor_from_mask(Tensor t, Tensor mask, bool mask_check=True) -> Tensor: the mask
- * selects the first steps of each sequence of [B, L, D] */
+/* The mask selects the first steps of each sequence of [B, L, D]. */
 static Value *aten_nested_tensor_from_mask(Rule *r, Graph *g)
 {
     Value *x = in(r, "t"), *mask = unsqueeze1(g, emit_cast(g, in(r, "mask"), DT_BOOL), 2);
@@ -247,10 +233,9 @@ static Value *aten_nested_tensor_from_mask(Rule *r, Graph *g)
     return x;
 }
 
-/* aten::_nested_tensor_from_mask_left_aligned(Tensor t, Tensor mask) -> bool: the answer decides
- * whether nn.TransformerEncoder uses nested or padded tensors, which differ only in the padding. If
- * it is decided at run time, the answer here is "yes", and aten_nested_tensor_from_mask handles
- * both cases. */
+/* The answer decides whether nn.TransformerEncoder uses nested or padded tensors, which differ only
+ * in the padding. If it is decided at run time, the answer here is "yes", and
+ * aten_nested_tensor_from_mask handles both cases. */
 static Value *aten_nested_left_aligned(Rule *r, Graph *g)
 {
     Obj *result = call_prelude(r, "left_aligned", &r->args[1], 1);
@@ -275,7 +260,6 @@ static const Sym *longest(Graph *g, Value *mask)
     return emit_item(g, emit_reduce(g, "ReduceMax", lengths, NULL, 0, false));
 }
 
-/* aten::to_padded_tensor(Tensor self, float padding, SymInt[]? output_size=None) -> Tensor */
 static Value *aten_to_padded_tensor(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -294,11 +278,6 @@ static Value *aten_to_padded_tensor(Rule *r, Graph *g)
     return x;
 }
 
-/* aten::_transformer_encoder_layer_fwd(Tensor src, int embed_dim, int num_heads, Tensor qkv_weight,
- * Tensor qkv_bias, Tensor proj_weight, Tensor proj_bias, bool use_gelu, bool norm_first, float eps,
- * Tensor norm_weight_1, Tensor norm_bias_1, Tensor norm_weight_2, Tensor norm_bias_2, Tensor
- * ffn_weight_1, Tensor ffn_bias_1, Tensor ffn_weight_2, Tensor ffn_bias_2, Tensor? mask=None, int?
- * mask_type=None) -> Tensor */
 static Value *aten_transformer_encoder_layer(Rule *r, Graph *g)
 {
     Nested *nested = map_get(nested_tensors(r), in(r, "src"));

@@ -23,8 +23,7 @@ static Value *by_indices(Rule *r, Graph *g)
     return give(r, call_prelude(r, r->row->prelude, r->args, r->schema->nparams));
 }
 
-/* aten::log_sigmoid_backward(Tensor grad_output, Tensor self, Tensor buffer) -> Tensor
- * The buffer is exp(-|self|). If that is one of the example, it is computed again. */
+/* The buffer is exp(-|self|). If that is one of the example, it is computed again. */
 static Value *by_buffer(Rule *r, Graph *g)
 {
     Obj *args[3] = {arg(r, "grad_output"), arg(r, "self"), arg(r, "buffer")};
@@ -37,9 +36,7 @@ static Value *by_buffer(Rule *r, Graph *g)
     return give(r, call_prelude(r, "log_sigmoid_backward", args, COUNT_OF(args)));
 }
 
-/* aten::nll_loss_backward(Tensor grad_output, Tensor self, Tensor target, Tensor? weight,
- *     int reduction, SymInt ignore_index, Tensor total_weight) -> Tensor, and nll_loss2d_backward
- * A mean is divided by the total weight. If that is one of the example, it is computed again from
+/* A mean is divided by the total weight. If that is one of the example, it is computed again from
  * the targets. */
 static Value *by_total_weight(Rule *r, Graph *g)
 {

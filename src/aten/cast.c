@@ -12,9 +12,7 @@ static bool names_integers_of(Rule *r, const Value *x)
            steps_of_type((ScalarType)dtype->i).dtype == x->dtype;
 }
 
-/* aten::to.dtype(Tensor(a) self, ScalarType dtype, ...) -> Tensor(a), aten::to.device,
- * aten::to.dtype_layout, aten::to.prim_Device, aten::to.prim_dtype, aten::_to_copy: without a
- * dtype, the tensor keeps its own */
+/* Without a dtype, the tensor keeps its own. */
 static Value *aten_to_dtype(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -28,8 +26,6 @@ static Value *aten_to_dtype(Rule *r, Graph *g)
     return emit_cast(g, x, dtype);
 }
 
-/* aten::to.other(Tensor(a) self, Tensor other, ...) -> Tensor(a), aten::type_as(Tensor self, Tensor
- * other) -> Tensor */
 static Value *aten_to_other(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -37,27 +33,16 @@ static Value *aten_to_other(Rule *r, Graph *g)
     return emit_cast(g, x, in(r, "other")->dtype);
 }
 
-/* aten::contiguous(Tensor(a) self, *, MemoryFormat memory_format=0) -> Tensor(a) and others: the
- * same elements */
-static Value *aten_same(Rule *r, Graph *g)
-{
-    (void)g;
-    return in(r, "self");
-}
-
-/* aten::_cast_Float(Tensor self, bool non_blocking=False) -> Tensor */
 static Value *aten_cast_float(Rule *r, Graph *g)
 {
     return emit_cast(g, in(r, "self"), DT_FLOAT);
 }
 
-/* aten::_cast_Long(Tensor self, bool non_blocking=False) -> Tensor */
 static Value *aten_cast_long(Rule *r, Graph *g)
 {
     return emit_cast(g, in(r, "self"), DT_INT64);
 }
 
-/* aten::is_signed(Tensor self) -> bool */
 static Value *aten_is_signed(Rule *r, Graph *g)
 {
     DType dtype = in(r, "self")->dtype;
@@ -67,13 +52,11 @@ static Value *aten_is_signed(Rule *r, Graph *g)
                             dtype == DT_INT16 || dtype == DT_INT32 || dtype == DT_INT64);
 }
 
-/* aten::element_size(Tensor self) -> int */
 static Value *aten_element_size(Rule *r, Graph *g)
 {
     return give_int(r, sym_int(g, (int64_t)dtype_size(in(r, "self")->dtype)));
 }
 
-/* aten::result_type.Tensor(Tensor tensor, Tensor other) -> ScalarType and with numbers */
 static Value *aten_result_type(Rule *r, Graph *g)
 {
     const char *const params[] = {r->schema->params[0].name, r->schema->params[1].name};
@@ -81,7 +64,6 @@ static Value *aten_result_type(Rule *r, Graph *g)
     return give_int(r, sym_int(g, scalar_type_of_dtype(promoted_dtype(r, 2, params))));
 }
 
-/* aten::promote_types(ScalarType type1, ScalarType type2) -> ScalarType */
 static Value *aten_promote_types(Rule *r, Graph *g)
 {
     DType a = arg_dtype(r, "type1", DT_NONE), b = arg_dtype(r, "type2", DT_NONE);
@@ -94,8 +76,7 @@ static bool is_int_dtype(DType dtype)
     return !dtype_is_float(dtype) && !dtype_is_complex(dtype);
 }
 
-/* aten::can_cast(ScalarType from_, ScalarType to) -> bool: to a type of the same or a higher kind,
- * in the order bool, integers, floats, complex numbers */
+/* To a type of the same or a higher kind, in the order bool, integers, floats, complex numbers. */
 static Value *aten_can_cast(Rule *r, Graph *g)
 {
     DType from = arg_dtype(r, "from_", DT_NONE);
@@ -105,13 +86,6 @@ static Value *aten_can_cast(Rule *r, Graph *g)
 
     (void)g;
     return give_bool(r, !loses_part && !loses_fraction && (from == DT_BOOL || to != DT_BOOL));
-}
-
-/* aten::alias_copy(Tensor self) -> Tensor, aten::lift_fresh_copy */
-static Value *aten_copy_of(Rule *r, Graph *g)
-{
-    (void)g;
-    return in(r, "self");
 }
 
 /* clang-format off */
@@ -149,12 +123,12 @@ const RuleRow cast_rules[] = {
     PRELUDE("aten::_cast_Int(Tensor self, bool non_blocking=False) -> Tensor", 7, "_cast_Int"),
     PRELUDE("aten::_cast_Half(Tensor self, bool non_blocking=False) -> Tensor", 7, "_cast_Half"),
     PRELUDE("aten::_cast_Double(Tensor self, bool non_blocking=False) -> Tensor", 7, "_cast_Double"),
-    RULE("aten::alias_copy(Tensor self) -> Tensor", 7, aten_copy_of, .parts = "self"),
-    RULE("aten::lift_fresh_copy(Tensor self) -> Tensor", 7, aten_copy_of, .parts = "self"),
-    RULE("aten::detach_copy(Tensor self) -> Tensor", 7, aten_copy_of, .parts = "self"),
-    RULE("aten::_lazy_clone(Tensor self) -> Tensor", 7, aten_copy_of, .parts = "self"),
+    RULE("aten::alias_copy(Tensor self) -> Tensor", 7, aten_same, .parts = "self"),
+    RULE("aten::lift_fresh_copy(Tensor self) -> Tensor", 7, aten_same, .parts = "self"),
+    RULE("aten::detach_copy(Tensor self) -> Tensor", 7, aten_same, .parts = "self"),
+    RULE("aten::_lazy_clone(Tensor self) -> Tensor", 7, aten_same, .parts = "self"),
     RULE("aten::pin_memory(Tensor(a) self, Device? device=None) -> Tensor(a)", 7, aten_same, .view = &view_same, .parts = "self"),
-    RULE("aten::_pin_memory(Tensor self, Device? device=None) -> Tensor", 7, aten_copy_of, .parts = "self"),
+    RULE("aten::_pin_memory(Tensor self, Device? device=None) -> Tensor", 7, aten_same, .parts = "self"),
     PRELUDE("aten::_to_cpu(Tensor[] tensors) -> Tensor[]", 7, "_to_cpu", .takes_complex = true),
     PRELUDE("aten::chalf(Tensor self, *, MemoryFormat? memory_format=None) -> Tensor", 7, "chalf", .takes_complex = true),
     PRELUDE("aten::_saturate_weight_to_fp16(Tensor weight) -> Tensor", 7, "_saturate_weight_to_fp16"),

@@ -16,8 +16,7 @@ static DType dtype_of_parts(Rule *r, DType dtype)
     return dtype_is_float(dtype) ? DT_FLOAT : default_float(r->it);
 }
 
-/* ptonnx::complex(Tensor re, Tensor im) -> Tensor: a new tensor of two real ones, or numbers, of
- * any shapes and dtypes */
+/* A new tensor of two real ones, or numbers, of any shapes and dtypes. */
 static Value *ptonnx_complex(Rule *r, Graph *g)
 {
     Value *parts[2];
@@ -31,8 +30,8 @@ static Value *ptonnx_complex(Rule *r, Graph *g)
     return give(r, obj_pair(r->it, re, obj_tensor(r->it, parts[1])));
 }
 
-/* ptonnx::pair(Tensor re, Tensor im) -> Tensor: a complex tensor whose parts are these tensors
- * themselves, which have the same shape and dtype */
+/* A complex tensor whose parts are these tensors themselves, which have the same shape and dtype.
+ */
 static Value *ptonnx_pair(Rule *r, Graph *g)
 {
     (void)g;
@@ -40,7 +39,7 @@ static Value *ptonnx_pair(Rule *r, Graph *g)
     return give(r, obj_pair(r->it, arg(r, "re"), arg(r, "im")));
 }
 
-/* ptonnx::part(Tensor self, int which) -> Tensor: the real or imaginary part itself */
+/* The real or imaginary part itself. */
 static Value *ptonnx_part(Rule *r, Graph *g)
 {
     (void)g;
@@ -54,8 +53,7 @@ static Value *ptonnx_number_part(Rule *r, Graph *g)
     return ptonnx_part(r, g);
 }
 
-/* ptonnx::every_other(Tensor(a) self, int index, int dim=-1) -> Tensor(a): the last dim of `self`
- * has the real and the imaginary parts; selects one of them */
+/* The last dim of `self` has the real and the imaginary parts; selects one of them. */
 static Value *ptonnx_every_other(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -65,16 +63,8 @@ static Value *ptonnx_every_other(Rule *r, Graph *g)
     return emit_select(g, x, x->rank - 1, arg_sym(r, "index"));
 }
 
-/* ptonnx::strided(Tensor(a) self) -> Tensor(a): a view of a part of a complex tensor, whose strides
- * count real numbers instead of pairs */
-static Value *ptonnx_strided(Rule *r, Graph *g)
-{
-    (void)g;
-    return in(r, "self");
-}
-
-/* ptonnx::interleaved(Tensor re, Tensor im) -> Tensor: the tensor of which these are the parts, or
- * one that has their elements and passes writes on to them */
+/* The tensor of which these are the parts, or one that has their elements and passes writes on to
+ * them. */
 static Value *ptonnx_interleaved(Rule *r, Graph *g)
 {
     Tensor *re = arg(r, "re")->tensor, *im = arg(r, "im")->tensor;
@@ -89,28 +79,17 @@ static Value *ptonnx_interleaved(Rule *r, Graph *g)
     return give(r, rule_call(r, "aten::alias", &obj, 1));
 }
 
-/* ptonnx::resolved(Tensor(a) self, Tensor by) -> Tensor(a): a copy if `by` is a negated view. A
- * write through this view calls the operator again, outside the prelude. */
-static Value *ptonnx_resolved(Rule *r, Graph *g)
-{
-    (void)g;
-    return in(r, "self");
-}
-
-/* aten::_neg_view(Tensor(a) self) -> Tensor(a) */
 static Value *aten_neg_view(Rule *r, Graph *g)
 {
     return op(g, "Neg", IN(in(r, "self")), AT_NONE);
 }
 
-/* aten::is_complex(Tensor self) -> bool */
 static Value *aten_is_complex(Rule *r, Graph *g)
 {
     (void)g;
     return give_bool(r, arg(r, "self")->kind == OBJ_PAIR);
 }
 
-/* prim::dtype(Tensor a) -> int, of a complex tensor */
 static Value *ptonnx_complex_type(Rule *r, Graph *g)
 {
     const Value *re = tensor_read(r->it, part_of(r->it, arg(r, "self"), 0)->tensor);
@@ -118,14 +97,14 @@ static Value *ptonnx_complex_type(Rule *r, Graph *g)
     return give_int(r, sym_int(g, complex_type(re->dtype)));
 }
 
-/* ptonnx::is_known(int self) -> bool: is the number known at export time? */
+/* Is the number known at export time? */
 static Value *ptonnx_is_known(Rule *r, Graph *g)
 {
     (void)g;
     return give_bool(r, sym_known(arg_sym(r, "self"), NULL));
 }
 
-/* ptonnx::part_type(int dtype) -> int: the dtype of the parts of a complex dtype; -1: it is real */
+/* The dtype of the parts of a complex dtype; -1: it is real. */
 static Value *ptonnx_part_type(Rule *r, Graph *g)
 {
     DType dtype = part_dtype((ScalarType)arg_int(r, "dtype"));
@@ -141,9 +120,9 @@ const RuleRow complex_rules[] = {
     RULE("ptonnx::part(Tensor self, int which) -> Tensor", 7, ptonnx_part, .takes_complex = true),
     HOST("ptonnx::part.Scalar(Scalar self, int which) -> Scalar", ptonnx_number_part, .takes_complex = true),
     RULE("ptonnx::every_other(Tensor(a) self, int index, int dim=-1) -> Tensor(a)", 7, ptonnx_every_other, .view = &view_part),
-    RULE("ptonnx::strided(Tensor(a) self) -> Tensor(a)", 7, ptonnx_strided, .view = &view_of_part),
+    RULE("ptonnx::strided(Tensor(a) self) -> Tensor(a)", 7, aten_same, .view = &view_of_part),
     RULE("ptonnx::interleaved(Tensor re, Tensor im) -> Tensor", 7, ptonnx_interleaved),
-    RULE("ptonnx::resolved(Tensor(a) self, Tensor by) -> Tensor(a)", 7, ptonnx_resolved, .view = &view_resolved),
+    RULE("ptonnx::resolved(Tensor(a) self, Tensor by) -> Tensor(a)", 7, aten_same, .view = &view_resolved),
     HOST("ptonnx::is_known(int self) -> bool", ptonnx_is_known),
     HOST("ptonnx::part_type(int dtype) -> int", ptonnx_part_type, .takes_complex = true),
     HOST("ptonnx::complex_type(Tensor self) -> int", ptonnx_complex_type, .takes_complex = true),

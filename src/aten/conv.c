@@ -182,8 +182,6 @@ static Value *convolve(Rule *r, Graph *g, Value *weight, const Window *w)
     return unbatch(g, x, added);
 }
 
-/* aten::conv2d(Tensor input, Tensor weight, Tensor? bias=None, SymInt[2] stride=[1, 1], SymInt[2]
- * padding=[0, 0], SymInt[2] dilation=[1, 1], SymInt groups=1) -> Tensor, also 1d and 3d */
 static Value *aten_conv(Rule *r, Graph *g)
 {
     Value *weight = in(r, "weight");
@@ -193,9 +191,6 @@ static Value *aten_conv(Rule *r, Graph *g)
     return convolve(r, g, weight, &w);
 }
 
-/* aten::conv2d.padding(Tensor input, Tensor weight, Tensor? bias=None, SymInt[2] stride=[1, 1], str
- * padding="valid", SymInt[2] dilation=[1, 1], SymInt groups=1) -> Tensor, also 1d, 3d and
- * _convolution_mode */
 static Value *aten_conv_named(Rule *r, Graph *g)
 {
     Value *weight = in(r, "weight");
@@ -294,9 +289,6 @@ static Value *cut_output(Rule *r, Graph *g, Value *x, size_t n, const int64_t *l
     return x;
 }
 
-/* aten::conv_transpose2d.input(Tensor input, Tensor weight, Tensor? bias=None, SymInt[2] stride=[1,
- * 1], SymInt[2] padding=[0, 0], SymInt[2] output_padding=[0, 0], SymInt groups=1, SymInt[2]
- * dilation=[1, 1]) -> Tensor, also 1d and 3d */
 static Value *aten_conv_transpose(Rule *r, Graph *g)
 {
     Value *weight = in(r, "weight"), *bias = in_opt(r, "bias");
@@ -322,10 +314,6 @@ static Value *aten_conv_transpose(Rule *r, Graph *g)
     return unbatch(g, cut_output(r, g, x, w.n, output_padding), added);
 }
 
-/* aten::_convolution(Tensor input, Tensor weight, Tensor? bias, SymInt[] stride, SymInt[] padding,
- * SymInt[] dilation, bool transposed, SymInt[] output_padding, SymInt groups, bool benchmark, bool
- * deterministic, bool cudnn_enabled, bool allow_tf32) -> Tensor, also without allow_tf32 and
- * aten::convolution */
 static Value *aten_convolution(Rule *r, Graph *g)
 {
     if (arg_bool(r, "transposed"))

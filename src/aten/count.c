@@ -2,8 +2,7 @@
  * prelude/count.py. */
 #include "aten.h"
 
-/* aten::bincount(Tensor self, Tensor? weights=None, SymInt minlength=0) -> Tensor: of an empty
- * input, the counts are int64 whatever the dtype of the weights */
+/* Of an empty input, the counts are int64 whatever the dtype of the weights. */
 static Value *aten_bincount(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -14,9 +13,7 @@ static Value *aten_bincount(Rule *r, Graph *g)
     return give(r, call_prelude(r, "bincount", r->args, 3));
 }
 
-/* aten::histogramdd.int_bins(Tensor self, int bins, float[]? range=None, Tensor? weight=None, bool
- * density=False) -> (Tensor hist, Tensor[] bin_edges): the size of the last dim is the rank of the
- * result */
+/* The size of the last dim is the rank of the result. */
 static Value *aten_histogramdd_int(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -27,8 +24,6 @@ static Value *aten_histogramdd_int(Rule *r, Graph *g)
     return give(r, call_prelude(r, "histogramdd_int", r->args, r->schema->nparams));
 }
 
-/* aten::unique_dim(Tensor self, int dim, bool sorted=True, bool return_inverse=False,
- *                  bool return_counts=False) -> (Tensor, Tensor, Tensor) */
 static Value *aten_unique_dim(Rule *r, Graph *g)
 {
     Value *x = in(r, "self"), *outs[4];

@@ -78,14 +78,11 @@ static Value *constant_of_size(Rule *r, Graph *g, double value)
     return emit_fill(g, arg_dtype(r, "dtype", default_float(r->it)), value, dims, n);
 }
 
-/* aten::zeros(SymInt[] size, *, ScalarType? dtype=None, ...) -> Tensor, aten::empty.memory_format
- */
 static Value *aten_zeros(Rule *r, Graph *g)
 {
     return constant_of_size(r, g, 0);
 }
 
-/* aten::ones(SymInt[] size, *, ScalarType? dtype=None, ...) -> Tensor */
 static Value *aten_ones(Rule *r, Graph *g)
 {
     return constant_of_size(r, g, 1);
@@ -99,7 +96,6 @@ static DType dtype_of_number(const Rule *r, const Obj *obj)
     return obj->kind == OBJ_INT ? DT_INT64 : default_float(r->it);
 }
 
-/* aten::full(SymInt[] size, Scalar fill_value, *, ScalarType? dtype=None, ...) -> Tensor */
 static Value *aten_full(Rule *r, Graph *g)
 {
     const Sym *const *dims;
@@ -109,7 +105,7 @@ static Value *aten_full(Rule *r, Graph *g)
     return filled(r, g, "fill_value", dtype, dims, n);
 }
 
-/* ptonnx::wrapped(Scalar number) -> Tensor: without dims; type promotion counts it as a number */
+/* Without dims; type promotion counts it as a number. */
 static Value *ptonnx_wrapped(Rule *r, Graph *g)
 {
     (void)g;
@@ -137,19 +133,16 @@ static Value *constant_like(Rule *r, Graph *g, double value)
     return emit_fill(g, dtype, value, (const Sym *const *)x->dims, (size_t)x->rank);
 }
 
-/* aten::zeros_like(Tensor self, *, ScalarType? dtype=None, ...) -> Tensor, aten::empty_like */
 static Value *aten_zeros_like(Rule *r, Graph *g)
 {
     return constant_like(r, g, 0);
 }
 
-/* aten::ones_like(Tensor self, *, ScalarType? dtype=None, ...) -> Tensor */
 static Value *aten_ones_like(Rule *r, Graph *g)
 {
     return constant_like(r, g, 1);
 }
 
-/* aten::full_like(Tensor self, Scalar fill_value, *, ScalarType? dtype=None, ...) -> Tensor */
 static Value *aten_full_like(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -168,21 +161,16 @@ static Value *new_constant(Rule *r, Graph *g, double value)
     return emit_fill(g, arg_dtype(r, "dtype", in(r, "self")->dtype), value, dims, n);
 }
 
-/* aten::new_zeros(Tensor self, SymInt[] size, *, ScalarType? dtype=None, ...) -> Tensor,
- * aten::new_empty */
 static Value *aten_new_zeros(Rule *r, Graph *g)
 {
     return new_constant(r, g, 0);
 }
 
-/* aten::new_ones(Tensor self, SymInt[] size, *, ScalarType? dtype=None, ...) -> Tensor */
 static Value *aten_new_ones(Rule *r, Graph *g)
 {
     return new_constant(r, g, 1);
 }
 
-/* aten::new_full(Tensor self, SymInt[] size, Scalar fill_value, *, ScalarType? dtype=None, ...) ->
- * Tensor */
 static Value *aten_new_full(Rule *r, Graph *g)
 {
     const Sym *const *dims;
@@ -191,7 +179,6 @@ static Value *aten_new_full(Rule *r, Graph *g)
     return filled(r, g, "fill_value", arg_dtype(r, "dtype", in(r, "self")->dtype), dims, n);
 }
 
-/* aten::fill.Scalar(Tensor self, Scalar value) -> Tensor, aten::fill.Tensor */
 static Value *aten_fill(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -201,7 +188,6 @@ static Value *aten_fill(Rule *r, Graph *g)
     return filled(r, g, "value", x->dtype, (const Sym *const *)x->dims, (size_t)x->rank);
 }
 
-/* aten::zero(Tensor self) -> Tensor */
 static Value *aten_zero(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -209,7 +195,6 @@ static Value *aten_zero(Rule *r, Graph *g)
     return emit_fill(g, x->dtype, 0, (const Sym *const *)x->dims, (size_t)rank_of(r, x));
 }
 
-/* aten::copy(Tensor self, Tensor src, bool non_blocking=False) -> Tensor */
 static Value *aten_copy(Rule *r, Graph *g)
 {
     Value *x = in(r, "self"), *src;
@@ -298,9 +283,8 @@ static Value *cut_range(Graph *g, DType dtype, Value *start, Value *end, Value *
     return emit_cast(g, emit_add(g, x, start), dtype);
 }
 
-/* aten::arange(Scalar end, *, ScalarType? dtype=None, ...) -> Tensor, aten::arange.start,
- * aten::arange.start_step: integer bounds are computed as integers for any dtype, so that no
- * rounding occurs at run time. Other bounds are doubles, as in PyTorch. */
+/* Integer bounds are computed as integers for any dtype, so that no rounding occurs at run time.
+ * Other bounds are doubles, as in PyTorch. */
 static Value *aten_arange(Rule *r, Graph *g)
 {
     RangeBounds b = bounds_of(r);
@@ -380,8 +364,6 @@ static Value *spaced_at_run_time(Rule *r, const double *base)
     return give(r, call_prelude(r, "spaced", args, COUNT_OF(args)));
 }
 
-/* aten::linspace(Scalar start, Scalar end, int steps, *, ScalarType? dtype=None, ...) -> Tensor,
- * and with None steps */
 static Value *aten_linspace(Rule *r, Graph *g)
 {
     if (!bounds_are_known(r))
@@ -390,8 +372,6 @@ static Value *aten_linspace(Rule *r, Graph *g)
                   NULL);
 }
 
-/* aten::logspace(Scalar start, Scalar end, int steps, float base=10., *, ScalarType? dtype=None,
- * ...) -> Tensor */
 static Value *aten_logspace(Rule *r, Graph *g)
 {
     double base = arg_num(r, "base");
@@ -404,7 +384,6 @@ static Value *aten_logspace(Rule *r, Graph *g)
     return spaced(r, g, dtype, arg_int_or(r, "steps", 100), &base);
 }
 
-/* aten::eye(SymInt n, *, ScalarType? dtype=None, ...) -> Tensor, aten::eye.m */
 static Value *aten_eye(Rule *r, Graph *g)
 {
     const Sym *n = arg_sym(r, "n"), *m = has_param(r, "m") ? arg_sym(r, "m") : n;
@@ -444,15 +423,11 @@ static Value *cosine_window(Rule *r, Graph *g, double alpha, double beta)
     return const_value(g, data);
 }
 
-/* aten::hann_window(int window_length, *, ScalarType? dtype=None, ...) -> Tensor,
- * aten::hann_window.periodic */
 static Value *aten_hann_window(Rule *r, Graph *g)
 {
     return cosine_window(r, g, 0.5, 0.5);
 }
 
-/* aten::hamming_window(int window_length, *, ScalarType? dtype=None, ...) -> Tensor, .periodic,
- * .periodic_alpha(_beta) */
 static Value *aten_hamming_window(Rule *r, Graph *g)
 {
     double alpha = has_param(r, "alpha") ? arg_num(r, "alpha") : 0.54;
@@ -518,8 +493,7 @@ static Value *known_list(Graph *g, const Leaves *leaves)
     return const_value(g, data);
 }
 
-/* aten::tensor(t[] data, *, ScalarType? dtype=None, Device? device=None, bool requires_grad=False)
- * -> Tensor, aten::as_tensor.list: numbers are rounded to their own dtype first */
+/* Numbers are rounded to their own dtype first. */
 static Value *aten_tensor_list(Rule *r, Graph *g)
 {
     Obj *list = arg(r, "data");
@@ -547,9 +521,7 @@ static Value *aten_tensor_list(Rule *r, Graph *g)
     return emit_reshape(g, flat, dims, leaves.dims.n);
 }
 
-/* aten::tensor.int(int t, *, ScalarType? dtype=None, Device? device=None, bool requires_grad=False)
- * -> Tensor, aten::tensor.float, aten::tensor.bool, aten::as_tensor of them: a number is rounded to
- * its own dtype first */
+/* A number is rounded to its own dtype first. */
 static Value *aten_tensor(Rule *r, Graph *g)
 {
     DType dtype = dtype_of_number(r, arg(r, "t"));
@@ -560,14 +532,12 @@ static Value *aten_tensor(Rule *r, Graph *g)
     return emit_cast(g, in_as(r, "t", dtype), arg_dtype(r, "dtype", dtype));
 }
 
-/* aten::scalar_tensor(Scalar s, *, ScalarType? dtype=None, ...) -> Tensor */
 static Value *aten_scalar_tensor(Rule *r, Graph *g)
 {
     (void)g;
     return in_as(r, "s", arg_dtype(r, "dtype", default_float(r->it)));
 }
 
-/* aten::as_tensor(Tensor(a) data, *, ScalarType? dtype=None, Device? device=None) -> Tensor(b|a) */
 static Value *aten_as_tensor(Rule *r, Graph *g)
 {
     Value *x = in(r, "data");

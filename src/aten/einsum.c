@@ -390,7 +390,6 @@ static void check_path(Rule *r, size_t n)
                       (long long)path[i], i);
 }
 
-/* aten::einsum(str equation, Tensor[] tensors, *, int[]? path=None) -> Tensor */
 static Value *aten_einsum(Rule *r, Graph *g)
 {
     Value **list;

@@ -5,15 +5,13 @@
 
 #include <math.h>
 
-/* ptonnx::has_dft() -> bool */
 static Value *ptonnx_has_dft(Rule *r, Graph *g)
 {
     return give_bool(r, target_has(g, "DFT"));
 }
 
-/* ptonnx::dft(Tensor self, int dim, bool inverse, bool onesided) -> Tensor: ONNX's DFT. The last
- * dim of `self` has the real part, or the real and the imaginary part. The inverse transform is
- * divided by the size. */
+/* ONNX's DFT. The last dim of `self` has the real part, or the real and the imaginary part. The
+ * inverse transform is divided by the size. */
 static Value *ptonnx_dft(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -27,8 +25,7 @@ static Value *ptonnx_dft(Rule *r, Graph *g)
               AT(A_I("inverse", inverse), A_I("onesided", onesided)));
 }
 
-/* ptonnx::dft_matrix(int n, int m, bool sine, int dtype) -> Tensor: [n, m], the cosine or sine of
- * 2 pi j k / n */
+/* [n, m], the cosine or sine of 2 pi j k / n */
 static Value *ptonnx_dft_matrix(Rule *r, Graph *g)
 {
     int64_t n = arg_int(r, "n"), m = arg_int(r, "m");

@@ -343,6 +343,12 @@ Value *in_common_float(Rule *r, Graph *g)
     return tensor_read(r->it, call_prelude(r, r->row->prelude, args, COUNT_OF(args))->tensor);
 }
 
+Value *aten_same(Rule *r, Graph *g)
+{
+    (void)g;
+    return in(r, "self");
+}
+
 Value *float_const(Graph *g, DType dtype, int rank, const int64_t *dims, const double *values)
 {
     Data *data = data_new(g, dtype, rank, dims);

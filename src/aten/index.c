@@ -148,8 +148,7 @@ static Value *index_by_mask(Rule *r, Graph *g, Value *self)
     return op(g, "Compress", IN(self, mask), AT(A_I("axis", (int64_t)axis)));
 }
 
-/* aten::index.Tensor(Tensor self, Tensor?[] indices) -> Tensor, aten::_unsafe_index.Tensor: the
- * dims of the indices replace the indexed dims if these are adjacent, else they come first. */
+/* The dims of the indices replace the indexed dims if these are adjacent, else they come first. */
 static Value *aten_index(Rule *r, Graph *g)
 {
     Value *self = in(r, "self"), *front, *at;
@@ -171,7 +170,6 @@ static Value *aten_index(Rule *r, Graph *g)
 
 /* ---- along one dim ---- */
 
-/* aten::gather(Tensor self, int dim, Tensor index, *, bool sparse_grad=False) -> Tensor */
 static Value *aten_gather(Rule *r, Graph *g)
 {
     Value *x = in(r, "self"), *index = in_index(r, "index");
@@ -189,7 +187,6 @@ static Value *aten_gather(Rule *r, Graph *g)
     return undo_at_least_1d(g, emit_gather_elements(g, x, index, axis), rank);
 }
 
-/* aten::index_select(Tensor self, int dim, Tensor index) -> Tensor */
 static Value *aten_index_select(Rule *r, Graph *g)
 {
     Value *x = in(r, "self"), *index = in_index(r, "index");
@@ -203,8 +200,6 @@ static Value *aten_index_select(Rule *r, Graph *g)
     return undo_at_least_1d(g, emit_gather(g, x, index, axis), rank);
 }
 
-/* aten::embedding(Tensor weight, Tensor indices, SymInt padding_idx=-1, bool
- * scale_grad_by_freq=False, bool sparse=False) -> Tensor */
 static Value *aten_embedding(Rule *r, Graph *g)
 {
     Value *weight = in(r, "weight"), *indices = in_index(r, "indices");
@@ -212,7 +207,6 @@ static Value *aten_embedding(Rule *r, Graph *g)
     return emit_gather(g, weight, indices, 0);
 }
 
-/* aten::take(Tensor self, Tensor index) -> Tensor */
 static Value *aten_take(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -222,8 +216,7 @@ static Value *aten_take(Rule *r, Graph *g)
     return emit_gather(g, x, in_index(r, "index"), 0);
 }
 
-/* aten::take_along_dim(Tensor self, Tensor indices, int? dim=None) -> Tensor: the other dims are
- * broadcast */
+/* The other dims are broadcast. */
 static Value *aten_take_along_dim(Rule *r, Graph *g)
 {
     Value *x = in(r, "self"), *index = in(r, "indices");
@@ -259,7 +252,6 @@ static Value *aten_take_along_dim(Rule *r, Graph *g)
 
 /* ---- by mask ---- */
 
-/* aten::masked_select(Tensor self, Tensor mask) -> Tensor */
 static Value *aten_masked_select(Rule *r, Graph *g)
 {
     Value *both[2] = {in(r, "self"), in_mask(r, "mask")}, *x, *mask;
@@ -270,7 +262,6 @@ static Value *aten_masked_select(Rule *r, Graph *g)
     return op(g, "Compress", IN(x, mask), AT(A_I("axis", 0)));
 }
 
-/* aten::nonzero(Tensor self) -> Tensor */
 static Value *aten_nonzero(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -281,7 +272,6 @@ static Value *aten_nonzero(Rule *r, Graph *g)
     return rank ? x : emit_slice(g, x, 1, sym_int(g, 0), sym_int(g, 0), 1);
 }
 
-/* aten::nonzero_numpy(Tensor self) -> Tensor[], aten::where(Tensor condition) -> Tensor[] */
 static Value *aten_nonzero_numpy(Rule *r, Graph *g)
 {
     Value *x = in(r, r->schema->params[0].name), *at;
@@ -308,8 +298,6 @@ static void top(Graph *g, Value *x, const Sym *k, int64_t axis, bool largest, Va
     *indices = undo_at_least_1d(g, *indices, rank);
 }
 
-/* aten::topk(Tensor self, SymInt k, int dim=-1, bool largest=True, bool sorted=True)
- *     -> (Tensor values, Tensor indices) */
 static Value *aten_topk(Rule *r, Graph *g)
 {
     Value *x = in(r, "self"), *values, *indices;
@@ -331,8 +319,6 @@ static void sorted(Rule *r, Graph *g, Value **values, Value **indices)
     top(g, x, size, axis, arg_bool(r, "descending"), values, indices);
 }
 
-/* aten::sort(Tensor self, int dim=-1, bool descending=False) -> (Tensor values, Tensor indices),
- * aten::sort.stable */
 static Value *aten_sort(Rule *r, Graph *g)
 {
     Value *values, *indices;
@@ -341,7 +327,6 @@ static Value *aten_sort(Rule *r, Graph *g)
     return GIVE(r, values, indices);
 }
 
-/* aten::argsort(Tensor self, int dim=-1, bool descending=False) -> Tensor, aten::argsort.stable */
 static Value *aten_argsort(Rule *r, Graph *g)
 {
     Value *values, *indices;
@@ -350,8 +335,6 @@ static Value *aten_argsort(Rule *r, Graph *g)
     return indices;
 }
 
-/* aten::kthvalue(Tensor self, SymInt k, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor
- * indices) */
 static Value *aten_kthvalue(Rule *r, Graph *g)
 {
     Value *x = in(r, "self"), *values, *indices;
@@ -372,9 +355,6 @@ static Value *aten_kthvalue(Rule *r, Graph *g)
     return GIVE(r, values, indices);
 }
 
-/* aten::_unique2(Tensor self, bool sorted=True, bool return_inverse=False, bool
- * return_counts=False)
- *     -> (Tensor, Tensor, Tensor) */
 static Value *aten_unique2(Rule *r, Graph *g)
 {
     Value *x = in(r, "self"), *none = const_i64s(g, NULL, 0), *outs[4];
@@ -388,7 +368,7 @@ static Value *aten_unique2(Rule *r, Graph *g)
 
 /* ---- positions as data ---- */
 
-/* aten::one_hot(Tensor self, int num_classes=-1) -> Tensor: -1 is the largest plus one */
+/* -1 is the largest plus one */
 static Value *aten_one_hot(Rule *r, Graph *g)
 {
     Value *x = in_index(r, "self"), *most;
@@ -403,7 +383,6 @@ static Value *aten_one_hot(Rule *r, Graph *g)
     return emit_onehot(g, x, classes, DT_INT64, -1);
 }
 
-/* aten::tril(Tensor self, SymInt diagonal=0) -> Tensor */
 static Value *aten_tril(Rule *r, Graph *g)
 {
     const Sym *diagonal = arg_sym(r, "diagonal");
@@ -411,7 +390,6 @@ static Value *aten_tril(Rule *r, Graph *g)
     return emit_trilu(g, in(r, "self"), diagonal, false);
 }
 
-/* aten::triu(Tensor self, SymInt diagonal=0) -> Tensor */
 static Value *aten_triu(Rule *r, Graph *g)
 {
     const Sym *diagonal = arg_sym(r, "diagonal");
@@ -459,13 +437,11 @@ static Value *triangle_indices(Rule *r, Graph *g, bool upper)
     return const_value(g, data);
 }
 
-/* aten::tril_indices(int row, int col, int offset=0, *, ScalarType? dtype=4, ...) -> Tensor */
 static Value *aten_tril_indices(Rule *r, Graph *g)
 {
     return triangle_indices(r, g, false);
 }
 
-/* aten::triu_indices(int row, int col, int offset=0, *, ScalarType? dtype=4, ...) -> Tensor */
 static Value *aten_triu_indices(Rule *r, Graph *g)
 {
     return triangle_indices(r, g, true);

@@ -44,7 +44,6 @@ static size_t joined_tensors(Rule *r, Graph *g, bool skip_empty, Value ***list)
     return count;
 }
 
-/* aten::cat(Tensor[] tensors, int dim=0) -> Tensor */
 static Value *aten_cat(Rule *r, Graph *g)
 {
     Value **list;
@@ -63,7 +62,6 @@ static Value *aten_cat(Rule *r, Graph *g)
     return emit_concat(g, list, n, axis);
 }
 
-/* aten::stack(Tensor[] tensors, int dim=0) -> Tensor */
 static Value *aten_stack(Rule *r, Graph *g)
 {
     Value **list;
@@ -73,7 +71,7 @@ static Value *aten_stack(Rule *r, Graph *g)
     return emit_stack(g, list, n, axis);
 }
 
-/* aten::hstack(Tensor[] tensors) -> Tensor: along dim 1, or dim 0 of vectors */
+/* Along dim 1, or dim 0 of vectors. */
 static Value *aten_hstack(Rule *r, Graph *g)
 {
     Value **list;
@@ -98,19 +96,18 @@ static Value *joined_along(Rule *r, Graph *g, int64_t axis)
     return emit_concat(g, list, n, axis);
 }
 
-/* aten::vstack(Tensor[] tensors) -> Tensor: vectors are rows */
+/* Vectors are rows. */
 static Value *aten_vstack(Rule *r, Graph *g)
 {
     return joined_along(r, g, 0);
 }
 
-/* aten::column_stack(Tensor[] tensors) -> Tensor: vectors are columns */
+/* Vectors are columns. */
 static Value *aten_column_stack(Rule *r, Graph *g)
 {
     return joined_along(r, g, 1);
 }
 
-/* aten::broadcast_tensors(Tensor[] tensors) -> Tensor[] */
 static Value *aten_broadcast_tensors(Rule *r, Graph *g)
 {
     Value **list;
@@ -121,8 +118,7 @@ static Value *aten_broadcast_tensors(Rule *r, Graph *g)
     return give_list(r, n, list);
 }
 
-/* aten::meshgrid(Tensor[] tensors) -> Tensor[], aten::meshgrid.indexing: "xy" swaps the first two
- * dims */
+/* "xy" swaps the first two dims */
 static Value *aten_meshgrid(Rule *r, Graph *g)
 {
     Value **list;
@@ -154,8 +150,7 @@ static Value *aten_meshgrid(Rule *r, Graph *g)
 
 /* ---- repeated ---- */
 
-/* aten::repeat(Tensor self, SymInt[] repeats) -> Tensor, aten::tile(Tensor self, SymInt[] dims) ->
- * Tensor: the shorter of shape and repeats gets ones in front */
+/* The shorter of shape and repeats gets ones in front. */
 static Value *aten_repeat(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -175,8 +170,7 @@ static Value *aten_repeat(Rule *r, Graph *g)
     return emit_tile(g, x, repeats, all);
 }
 
-/* aten::repeat_interleave.self_int(Tensor self, SymInt repeats, int? dim=None, *, SymInt?
- * output_size=None) -> Tensor: each element becomes a row of copies */
+/* Each element becomes a row of copies. */
 static Value *aten_repeat_interleave(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -209,7 +203,6 @@ static Value *flipped(Graph *g, Value *x, int64_t axis)
     return emit_slice(g, x, axis, sym_int(g, -1), sym_int(g, INT64_MIN), -1);
 }
 
-/* aten::flip(Tensor self, int[] dims) -> Tensor */
 static Value *aten_flip(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -223,13 +216,11 @@ static Value *aten_flip(Rule *r, Graph *g)
     return x;
 }
 
-/* aten::fliplr(Tensor self) -> Tensor */
 static Value *aten_fliplr(Rule *r, Graph *g)
 {
     return flipped(g, in(r, "self"), 1);
 }
 
-/* aten::flipud(Tensor self) -> Tensor */
 static Value *aten_flipud(Rule *r, Graph *g)
 {
     return flipped(g, in(r, "self"), 0);
@@ -257,8 +248,7 @@ static Value *rolled(Rule *r, Graph *g, Value *x, int64_t axis, const Sym *shift
     return y;
 }
 
-/* aten::roll(Tensor self, SymInt[1] shifts, int[1] dims=[]) -> Tensor: without dims over the
- * flattened tensor */
+/* Without dims over the flattened tensor. */
 static Value *aten_roll(Rule *r, Graph *g)
 {
     Value *x = in(r, "self"), *flat;
@@ -309,8 +299,7 @@ static Value *permute_tail(Rule *r, Graph *g, Value *x, const int64_t *order, si
     return emit_transpose(g, x, perm, (size_t)x->rank);
 }
 
-/* aten::pixel_shuffle(Tensor self, int upscale_factor) -> Tensor: [*, C*f*f, H, W] -> [*, C, H*f,
- * W*f] */
+/* [*, C*f*f, H, W] -> [*, C, H*f, W*f] */
 static Value *aten_pixel_shuffle(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -337,8 +326,7 @@ static Value *aten_pixel_shuffle(Rule *r, Graph *g)
     return reshape_tail(r, g, x, 5, (const Sym *const[]){c, h, w}, 3);
 }
 
-/* aten::pixel_unshuffle(Tensor self, int downscale_factor) -> Tensor: [*, C, H*f, W*f] -> [*,
- * C*f*f, H, W] */
+/* [*, C, H*f, W*f] -> [*, C*f*f, H, W] */
 static Value *aten_pixel_unshuffle(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -357,7 +345,6 @@ static Value *aten_pixel_unshuffle(Rule *r, Graph *g)
     return reshape_tail(r, g, x, 5, (const Sym *const[]){c, h, w}, 3);
 }
 
-/* aten::channel_shuffle(Tensor self, SymInt groups) -> Tensor */
 static Value *aten_channel_shuffle(Rule *r, Graph *g)
 {
     Value *x = in(r, "self"), *y;

@@ -87,9 +87,6 @@ static void check_bag(Rule *r, int64_t padding)
                   (long long)rows);
 }
 
-/* aten::embedding_bag(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq=False,
- *                     int mode=0, bool sparse=False, Tensor? per_sample_weights=None,
- *                     bool include_last_offset=False) -> (Tensor, Tensor, Tensor, Tensor) */
 static Value *aten_embedding_bag(Rule *r, Graph *g)
 {
     const Sym *size = even_size(r, g);
@@ -113,7 +110,6 @@ static Value *aten_embedding_bag(Rule *r, Graph *g)
     return give(r, result);
 }
 
-/* aten::linalg_det(Tensor A) -> Tensor */
 static Value *aten_linalg_det(Rule *r, Graph *g)
 {
     if (!target_has(g, "Det"))
@@ -137,7 +133,6 @@ static bool fits_affine_grid(Rule *r, Graph *g, const Value *theta, const Sym *c
     return true;
 }
 
-/* aten::affine_grid_generator(Tensor theta, SymInt[] size, bool align_corners) -> Tensor */
 static Value *aten_affine_grid_generator(Rule *r, Graph *g)
 {
     Value *theta = in(r, "theta");

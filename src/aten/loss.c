@@ -31,9 +31,7 @@ static const Sym *check_lengths(Rule *r, Graph *g, const char *param, const Sym 
     return lengths->kind == OBJ_TENSOR ? NULL : total;
 }
 
-/* aten::ctc_loss.Tensor(Tensor log_probs, Tensor targets, Tensor input_lengths, Tensor
- * target_lengths, int blank=0, int reduction=1, bool zero_infinity=False) -> Tensor, and with
- * lists of lengths. A vector of targets has all sequences one after the other. */
+/* A vector of targets has all sequences one after the other. */
 static Value *aten_ctc_loss(Rule *r, Graph *g)
 {
     const Value *scores = in(r, "log_probs"), *targets = in(r, "targets");

@@ -14,17 +14,9 @@ static Value *aten_float_unary(Rule *r, Graph *g)
     return op(g, r->row->node, IN(in_float(r, "self")), AT_NONE);
 }
 
-/* aten::positive(Tensor(a) self) -> Tensor(a), and other operators without an effect on real
- * numbers */
-static Value *aten_same(Rule *r, Graph *g)
-{
-    (void)g;
-    return in(r, "self");
-}
-
 /* ---- rounding ---- */
 
-/* aten::floor(Tensor self) -> Tensor, aten::ceil: integers stay as they are */
+/* Integers stay as they are. */
 static Value *aten_floor(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -32,7 +24,6 @@ static Value *aten_floor(Rule *r, Graph *g)
     return dtype_is_float(x->dtype) ? op(g, r->row->node, IN(x), AT_NONE) : x;
 }
 
-/* aten::trunc(Tensor self) -> Tensor */
 static Value *aten_trunc(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -40,7 +31,7 @@ static Value *aten_trunc(Rule *r, Graph *g)
     return dtype_is_float(x->dtype) ? emit_trunc(g, x) : x;
 }
 
-/* aten::round(Tensor self) -> Tensor: half to even */
+/* Half to even. */
 static Value *aten_round(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -48,7 +39,6 @@ static Value *aten_round(Rule *r, Graph *g)
     return dtype_is_float(x->dtype) ? emit_round(g, x) : x;
 }
 
-/* aten::round.decimals(Tensor self, *, int decimals) -> Tensor */
 static Value *aten_round_decimals(Rule *r, Graph *g)
 {
     int64_t decimals = arg_int(r, "decimals");
@@ -68,7 +58,6 @@ static Value *aten_round_decimals(Rule *r, Graph *g)
     return emit_cast(g, emit_mul(g, x, scale), dtype);
 }
 
-/* aten::sign(Tensor self) -> Tensor, aten::sgn */
 static Value *aten_sign(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -78,7 +67,6 @@ static Value *aten_sign(Rule *r, Graph *g)
 
 /* ---- powers and logarithms ---- */
 
-/* aten::rsqrt(Tensor self) -> Tensor */
 static Value *aten_rsqrt(Rule *r, Graph *g)
 {
     Value *root = op(g, "Sqrt", IN(in_float(r, "self")), AT_NONE);
@@ -86,7 +74,7 @@ static Value *aten_rsqrt(Rule *r, Graph *g)
     return op(g, "Reciprocal", IN(root), AT_NONE);
 }
 
-/* aten::log2(Tensor self) -> Tensor: the division keeps powers of two exact */
+/* The division keeps powers of two exact. */
 static Value *aten_log2(Rule *r, Graph *g)
 {
     Value *x = op(g, "Log", IN(in_float(r, "self")), AT_NONE);
@@ -94,7 +82,6 @@ static Value *aten_log2(Rule *r, Graph *g)
     return emit_div(g, x, num_like(g, x, M_LN2));
 }
 
-/* aten::log10(Tensor self) -> Tensor */
 static Value *aten_log10(Rule *r, Graph *g)
 {
     Value *x = op(g, "Log", IN(in_float(r, "self")), AT_NONE);
@@ -102,7 +89,6 @@ static Value *aten_log10(Rule *r, Graph *g)
     return emit_div(g, x, num_like(g, x, M_LN10));
 }
 
-/* aten::exp2(Tensor self) -> Tensor */
 static Value *aten_exp2(Rule *r, Graph *g)
 {
     Value *x = in_float(r, "self");
@@ -127,7 +113,6 @@ static Value *away_from_ends(Graph *g, Value *x, double eps)
     return emit_where(g, below, low, x);
 }
 
-/* aten::logit(Tensor self, float? eps=None) -> Tensor */
 static Value *aten_logit(Rule *r, Graph *g)
 {
     Value *x = in_float(r, "self");
@@ -149,7 +134,6 @@ static Value *all_are(Rule *r, Graph *g, Value *x, bool answer)
     return emit_fill(g, DT_BOOL, answer, (const Sym *const *)x->dims, (size_t)x->rank);
 }
 
-/* aten::isnan(Tensor self) -> Tensor */
 static Value *aten_isnan(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -157,7 +141,6 @@ static Value *aten_isnan(Rule *r, Graph *g)
     return dtype_is_float(x->dtype) ? emit_is_nan(g, x) : all_are(r, g, x, false);
 }
 
-/* aten::isinf(Tensor self) -> Tensor */
 static Value *aten_isinf(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -170,7 +153,6 @@ static Value *aten_isinf(Rule *r, Graph *g)
     return emit_compare(g, "Equal", x, num_like(g, x, INFINITY));
 }
 
-/* aten::isposinf(Tensor self) -> Tensor */
 static Value *aten_isposinf(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -180,7 +162,6 @@ static Value *aten_isposinf(Rule *r, Graph *g)
     return emit_compare(g, "Equal", x, num_like(g, x, INFINITY));
 }
 
-/* aten::isneginf(Tensor self) -> Tensor */
 static Value *aten_isneginf(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -190,7 +171,7 @@ static Value *aten_isneginf(Rule *r, Graph *g)
     return emit_compare(g, "Equal", x, num_like(g, x, -INFINITY));
 }
 
-/* aten::isfinite(Tensor self) -> Tensor: |x| < inf, false for NaN */
+/* |x| < inf, false for NaN */
 static Value *aten_isfinite(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -201,7 +182,7 @@ static Value *aten_isfinite(Rule *r, Graph *g)
     return emit_compare(g, "Less", x, num_like(g, x, INFINITY));
 }
 
-/* aten::signbit(Tensor self) -> Tensor: also of -0, whose reciprocal is negative */
+/* Also of -0, whose reciprocal is negative. */
 static Value *aten_signbit(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -225,8 +206,6 @@ static double largest(DType dtype)
     }
 }
 
-/* aten::nan_to_num(Tensor self, float? nan=None, float? posinf=None, float? neginf=None) -> Tensor
- */
 static Value *aten_nan_to_num(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");

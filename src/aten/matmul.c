@@ -26,7 +26,6 @@ static Value *swap_last(Rule *r, Graph *g, Value *x)
     return emit_transpose(g, x, perm, (size_t)rank);
 }
 
-/* aten::linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor */
 static Value *aten_linear(Rule *r, Graph *g)
 {
     Value *x = in(r, "input"), *weight = in(r, "weight"), *bias = in_opt(r, "bias"), *y;
@@ -48,7 +47,6 @@ static Value *aten_linear(Rule *r, Graph *g)
     return bias ? emit_add(g, y, bias) : y;
 }
 
-/* aten::matmul(Tensor self, Tensor other) -> Tensor */
 static Value *aten_matmul(Rule *r, Graph *g)
 {
     Value *a = in(r, "self"), *b = in(r, "other");
@@ -74,8 +72,7 @@ static void check_batches(Rule *r, const char *what, const Value *a, const Value
         check_dim(r, what, b, 0, a->dims[0]);
 }
 
-/* aten::mm(Tensor self, Tensor mat2) -> Tensor, also bmm, mv, dot: the operator determines the
- * ranks */
+/* The operator determines the ranks. */
 static Value *aten_ranked_matmul(Rule *r, Graph *g)
 {
     static const struct {
@@ -98,7 +95,7 @@ static Value *aten_ranked_matmul(Rule *r, Graph *g)
     return emit_matmul(g, a, b);
 }
 
-/* aten::inner(Tensor self, Tensor other) -> Tensor: sums over the last dims of both */
+/* Sums over the last dims of both. */
 static Value *aten_inner(Rule *r, Graph *g)
 {
     Value *a = in(r, "self"), *b = in(r, "other");
@@ -118,7 +115,6 @@ static Value *aten_inner(Rule *r, Graph *g)
     return rank_b > 2 ? emit_reshape(g, a, dims, (size_t)(rank_a + rank_b - 2)) : a;
 }
 
-/* aten::outer(Tensor self, Tensor vec2) -> Tensor */
 static Value *aten_outer(Rule *r, Graph *g)
 {
     Value *x, *y;
@@ -157,8 +153,7 @@ static bool fits_attribute(double value, DType dtype)
     return isfinite(value) && (dtype != DT_DOUBLE || (double)(float)value == value);
 }
 
-/* aten::addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor.
- * ONNX Runtime's Gemm ignores beta if the inner dim has size 0. */
+/* ONNX Runtime's Gemm ignores beta if the inner dim has size 0. */
 static Value *aten_addmm(Rule *r, Graph *g)
 {
     Value *a = in_term(r, "mat1"), *b = in_term(r, "mat2"), *c = in_term(r, "self");
@@ -177,8 +172,6 @@ static Value *aten_addmm(Rule *r, Graph *g)
     return plus_product(r, g, c, emit_matmul(g, a, b));
 }
 
-/* aten::baddbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) ->
- * Tensor */
 static Value *aten_baddbmm(Rule *r, Graph *g)
 {
     Value *a = in_term(r, "batch1"), *b = in_term(r, "batch2"), *c = in_term(r, "self");
@@ -187,8 +180,6 @@ static Value *aten_baddbmm(Rule *r, Graph *g)
     return plus_product(r, g, c, emit_matmul(g, a, b));
 }
 
-/* aten::addbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) ->
- * Tensor */
 static Value *aten_addbmm(Rule *r, Graph *g)
 {
     Value *a = in(r, "batch1"), *b = in(r, "batch2"), *product;
@@ -199,7 +190,6 @@ static Value *aten_addbmm(Rule *r, Graph *g)
     return plus_product(r, g, in_term(r, "self"), product);
 }
 
-/* aten::addmv(Tensor self, Tensor mat, Tensor vec, *, Scalar beta=1, Scalar alpha=1) -> Tensor */
 static Value *aten_addmv(Rule *r, Graph *g)
 {
     Value *a = in(r, "mat"), *b = in(r, "vec"), *product = emit_matmul(g, a, b);
@@ -207,7 +197,6 @@ static Value *aten_addmv(Rule *r, Graph *g)
     return plus_product(r, g, in_term(r, "self"), product);
 }
 
-/* aten::addr(Tensor self, Tensor vec1, Tensor vec2, *, Scalar beta=1, Scalar alpha=1) -> Tensor */
 static Value *aten_addr(Rule *r, Graph *g)
 {
     DType dtype = promoted_dtype(r, 3, (const char *[]){"self", "vec1", "vec2"});
@@ -225,8 +214,6 @@ static void check_factor(Rule *r, const Value *x, size_t i, bool may_be_vector)
         rule_fail(r, "tensor %zu has %d dims, but must have 2", i, x->rank);
 }
 
-/* aten::chain_matmul(Tensor[] matrices) -> Tensor, aten::linalg_multi_dot(Tensor[] tensors) ->
- * Tensor */
 static Value *aten_chain_matmul(Rule *r, Graph *g)
 {
     Value **list;
@@ -281,7 +268,6 @@ static void pair_summed(Rule *r, Graph *g, Value **a, Value **b, size_t n)
     *a = grown;
 }
 
-/* aten::tensordot(Tensor self, Tensor other, int[] dims_self, int[] dims_other) -> Tensor */
 static Value *aten_tensordot(Rule *r, Graph *g)
 {
     Value *a = in(r, "self"), *b = in(r, "other");

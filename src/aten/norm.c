@@ -65,8 +65,6 @@ static bool takes_batch_statistics(Rule *r, const char *param)
     return arg_is_none(r, "running_mean") ? arg_bool(r, param) : is_training(r, param);
 }
 
-/* aten::batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor?
- * running_var, bool training, float momentum, float eps, bool cudnn_enabled) -> Tensor */
 static Value *aten_batch_norm(Rule *r, Graph *g)
 {
     if (arg_is_none(r, "running_mean") != arg_is_none(r, "running_var"))
@@ -78,9 +76,7 @@ static Value *aten_batch_norm(Rule *r, Graph *g)
     return running_statistics_norm(r, g, in(r, "input"));
 }
 
-/* aten::_native_batch_norm_legit_no_training(Tensor input, Tensor? weight, Tensor? bias, Tensor
- * running_mean, Tensor running_var, float momentum, float eps) -> (Tensor, Tensor, Tensor).
- * Only the backward pass uses the second and the third result, so they are empty. */
+/* Only the backward pass uses the second and the third result, so they are empty. */
 static Value *aten_native_batch_norm(Rule *r, Graph *g)
 {
     Value *y = running_statistics_norm(r, g, in(r, "input"));
@@ -89,9 +85,6 @@ static Value *aten_native_batch_norm(Rule *r, Graph *g)
     return GIVE(r, y, none, none);
 }
 
-/* aten::native_batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor?
- * running_var, bool training, float momentum, float eps) -> (Tensor, Tensor, Tensor),
- * aten::_native_batch_norm_legit and without running statistics */
 static Value *aten_native_batch_norm_any(Rule *r, Graph *g)
 {
     if (!arg_named(r, "running_mean") || takes_batch_statistics(r, "training"))
@@ -99,9 +92,7 @@ static Value *aten_native_batch_norm_any(Rule *r, Graph *g)
     return aten_native_batch_norm(r, g);
 }
 
-/* aten::_batch_norm_with_update(Tensor input, Tensor? weight, Tensor? bias, Tensor(a!)
- * running_mean, Tensor(b!) running_var, float momentum, float eps) -> (Tensor, Tensor, Tensor,
- * Tensor): the last result is reserved space of the device */
+/* The last result is reserved space of the device. */
 static Value *aten_batch_norm_with_update(Rule *r, Graph *g)
 {
     Obj **of_batch = by_batch_statistics(r)->list->at;
@@ -111,8 +102,6 @@ static Value *aten_batch_norm_with_update(Rule *r, Graph *g)
     return give(r, obj_tuple(r->it, all, COUNT_OF(all)));
 }
 
-/* aten::instance_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor?
- * running_var, bool use_input_stats, float momentum, float eps, bool cudnn_enabled) -> Tensor */
 static Value *aten_instance_norm(Rule *r, Graph *g)
 {
     Value *x = in(r, "input");
@@ -135,8 +124,6 @@ static Value *aten_instance_norm(Rule *r, Graph *g)
     return emit_squeeze(g, x, (const int64_t[]){2}, 1);
 }
 
-/* aten::group_norm(Tensor input, int num_groups, Tensor? weight=None, Tensor? bias=None,
- *                  float eps=1.0000000000000001e-05, bool cudnn_enabled=True) -> Tensor */
 static Value *aten_group_norm(Rule *r, Graph *g)
 {
     Value *x = in(r, "input");
@@ -180,8 +167,6 @@ static void check_normalized(Rule *r, const Value *x, const Sym *const *shape, s
     }
 }
 
-/* aten::layer_norm(Tensor input, SymInt[] normalized_shape, Tensor? weight=None, Tensor? bias=None,
- *                  float eps=1.0000000000000001e-05, bool cudnn_enable=True) -> Tensor */
 static Value *aten_layer_norm(Rule *r, Graph *g)
 {
     Value *x = in(r, "input");
@@ -203,9 +188,7 @@ static Value *aten_layer_norm(Rule *r, Graph *g)
     return emit_layer_norm(g, x, scale, bias, (int)n, arg_num(r, "eps"));
 }
 
-/* aten::native_layer_norm(Tensor input, SymInt[] normalized_shape, Tensor? weight, Tensor? bias,
- * float eps)
- *     -> (Tensor, Tensor, Tensor): the result, the mean, and one over the deviation */
+/* The result, the mean, and one over the deviation. */
 static Value *aten_native_layer_norm(Rule *r, Graph *g)
 {
     Value *y = aten_layer_norm(r, g);
@@ -228,8 +211,6 @@ static Value *aten_native_layer_norm(Rule *r, Graph *g)
     return GIVE(r, y, mean, rest);
 }
 
-/* aten::rms_norm(Tensor input, SymInt[] normalized_shape, Tensor? weight=None, float? eps=None) ->
- * Tensor */
 static Value *aten_rms_norm(Rule *r, Graph *g)
 {
     Value *x = in(r, "input"), *scale = in_opt(r, "weight");
@@ -256,8 +237,7 @@ static Value *aten_rms_norm(Rule *r, Graph *g)
     return emit_cast(g, scaled(g, x, scale, NULL), dtype);
 }
 
-/* aten::_weight_norm(Tensor v, Tensor g, int dim=0) -> Tensor: v * g / |v|, the norm over all dims
- * but `dim` */
+/* v * g / |v|, the norm over all dims but `dim` */
 static Value *aten_weight_norm(Rule *r, Graph *g)
 {
     Value *v = in(r, "v"), *length = in(r, "g");

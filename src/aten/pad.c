@@ -149,7 +149,6 @@ static Value *pad_circular(Rule *r, Graph *g)
     return x;
 }
 
-/* aten::pad(Tensor self, SymInt[] pad, str mode="constant", float? value=None) -> Tensor */
 static Value *aten_pad(Rule *r, Graph *g)
 {
     const char *mode = arg_str(r, "mode");
@@ -165,25 +164,21 @@ static Value *aten_pad(Rule *r, Graph *g)
     return pad_circular(r, g);
 }
 
-/* aten::constant_pad_nd(Tensor self, SymInt[] pad, Scalar value=0) -> Tensor */
 static Value *aten_constant_pad_nd(Rule *r, Graph *g)
 {
     return pad_constant(r, g, !arg_is(r, "value", 0));
 }
 
-/* aten::_pad_circular(Tensor self, SymInt[] pad) -> Tensor */
 static Value *aten_pad_circular(Rule *r, Graph *g)
 {
     return pad_circular(r, g);
 }
 
-/* aten::reflection_pad2d(Tensor self, SymInt[4] padding) -> Tensor, also 1d and 3d */
 static Value *aten_reflection_pad(Rule *r, Graph *g)
 {
     return pad_mode(r, g, "padding", "reflect");
 }
 
-/* aten::replication_pad2d(Tensor self, SymInt[4] padding) -> Tensor, also 1d and 3d */
 static Value *aten_replication_pad(Rule *r, Graph *g)
 {
     return pad_mode(r, g, "padding", "edge");

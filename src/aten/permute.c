@@ -1,7 +1,6 @@
 /* permute.c - operators that reorder the axes of a tensor. */
 #include "aten.h"
 
-/* aten::permute(Tensor(a) self, int[] dims) -> Tensor(a) */
 static Value *aten_permute(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -31,7 +30,6 @@ static Value *swap_axes(Rule *r, Graph *g, Value *x, int64_t a, int64_t b)
     return emit_transpose(g, x, perm, (size_t)x->rank);
 }
 
-/* aten::transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a) */
 static Value *aten_transpose(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -40,7 +38,6 @@ static Value *aten_transpose(Rule *r, Graph *g)
     return swap_axes(r, g, x, arg_axis(r, "dim0", rank), arg_axis(r, "dim1", rank));
 }
 
-/* aten::t(Tensor(a) self) -> Tensor(a) */
 static Value *aten_t(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -50,7 +47,7 @@ static Value *aten_t(Rule *r, Graph *g)
     return x->rank == 2 ? swap_axes(r, g, x, 0, 1) : x;
 }
 
-/* aten::matrix_H(Tensor(a) self) -> Tensor(a): of a real matrix, or of a number */
+/* Of a real matrix, or of a number. */
 static Value *aten_matrix_h(Rule *r, Graph *g)
 {
     if (rank_of(r, in(r, "self")) == 1)
@@ -58,7 +55,6 @@ static Value *aten_matrix_h(Rule *r, Graph *g)
     return aten_t(r, g);
 }
 
-/* aten::mT(Tensor(a) self) -> Tensor(a), aten::mH */
 static Value *aten_mt(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -68,7 +64,7 @@ static Value *aten_mt(Rule *r, Graph *g)
     return swap_axes(r, g, x, x->rank - 2, x->rank - 1);
 }
 
-/* aten::numpy_T(Tensor(a) self) -> Tensor(a): all dims in reverse */
+/* All dims in reverse. */
 static Value *aten_numpy_t(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -80,8 +76,6 @@ static Value *aten_numpy_t(Rule *r, Graph *g)
     return emit_transpose(g, x, perm, (size_t)rank);
 }
 
-/* aten::movedim.int(Tensor(a) self, int source, int destination) -> Tensor(a),
- * aten::movedim.intlist */
 static Value *aten_movedim(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");

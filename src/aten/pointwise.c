@@ -8,8 +8,6 @@
 
 /* ---- arithmetic ---- */
 
-/* aten::add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor
- * aten::add.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor */
 static Value *aten_add(Rule *r, Graph *g)
 {
     Value *x, *y;
@@ -19,8 +17,6 @@ static Value *aten_add(Rule *r, Graph *g)
     return dtype == DT_BOOL ? emit_or(g, x, y) : emit_add(g, x, y);
 }
 
-/* aten::sub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor
- * aten::sub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor */
 static Value *aten_sub(Rule *r, Graph *g)
 {
     Value *x, *y;
@@ -31,8 +27,6 @@ static Value *aten_sub(Rule *r, Graph *g)
     return emit_sub(g, x, y);
 }
 
-/* aten::rsub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor
- * aten::rsub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor */
 static Value *aten_rsub(Rule *r, Graph *g)
 {
     Value *x, *y;
@@ -43,8 +37,6 @@ static Value *aten_rsub(Rule *r, Graph *g)
     return emit_sub(g, y, x);
 }
 
-/* aten::mul.Tensor(Tensor self, Tensor other) -> Tensor
- * aten::mul.Scalar(Tensor self, Scalar other) -> Tensor */
 static Value *aten_mul(Rule *r, Graph *g)
 {
     Value *x, *y;
@@ -54,8 +46,6 @@ static Value *aten_mul(Rule *r, Graph *g)
     return emit_mul(g, x, y);
 }
 
-/* aten::div.Tensor(Tensor self, Tensor other) -> Tensor
- * aten::div.Scalar(Tensor self, Scalar other) -> Tensor */
 static Value *aten_div(Rule *r, Graph *g)
 {
     Value *x, *y;
@@ -64,8 +54,6 @@ static Value *aten_div(Rule *r, Graph *g)
     return emit_div(g, x, y);
 }
 
-/* aten::floor_divide(Tensor self, Tensor other) -> Tensor
- * aten::floor_divide.Scalar(Tensor self, Scalar other) -> Tensor */
 static Value *aten_floor_divide(Rule *r, Graph *g)
 {
     Value *x, *y;
@@ -74,8 +62,6 @@ static Value *aten_floor_divide(Rule *r, Graph *g)
     return emit_floor_div(g, x, y);
 }
 
-/* aten::div.Tensor_mode(Tensor self, Tensor other, *, str? rounding_mode) -> Tensor
- * aten::div.Scalar_mode(Tensor self, Scalar other, *, str? rounding_mode) -> Tensor */
 static Value *aten_div_mode(Rule *r, Graph *g)
 {
     const char *mode = arg_str(r, "rounding_mode");
@@ -101,8 +87,7 @@ static Value *aten_div_0_3(Rule *r, Graph *g)
     return dtype_is_float(dtype) ? emit_div(g, x, y) : emit_trunc_div(g, x, y);
 }
 
-/* aten::remainder.Tensor(Tensor self, Tensor other) -> Tensor, with numbers on either side: has the
- * sign of the divisor */
+/* Has the sign of the divisor. */
 static Value *aten_remainder(Rule *r, Graph *g)
 {
     Value *x, *y;
@@ -111,8 +96,7 @@ static Value *aten_remainder(Rule *r, Graph *g)
     return emit_remainder(g, x, y);
 }
 
-/* aten::fmod.Tensor(Tensor self, Tensor other) -> Tensor, and with a number: has the sign of the
- * dividend */
+/* Has the sign of the dividend. */
 static Value *aten_fmod(Rule *r, Graph *g)
 {
     Value *x, *y;
@@ -173,9 +157,6 @@ static Value *pow_of_ints(Graph *g, Value *x, Value *y)
     return op(g, "Pow", IN(x, y), AT_NONE);
 }
 
-/* aten::pow.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor
- * aten::pow.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor
- * aten::pow.Scalar(Scalar self, Tensor exponent) -> Tensor */
 static Value *aten_pow(Rule *r, Graph *g)
 {
     Value *x, *y, *special;
@@ -194,7 +175,6 @@ static Value *aten_pow(Rule *r, Graph *g)
     return op(g, "Pow", IN(x, y), AT_NONE);
 }
 
-/* aten::square(Tensor self) -> Tensor */
 static Value *aten_square(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -204,7 +184,6 @@ static Value *aten_square(Rule *r, Graph *g)
     return emit_mul(g, x, x);
 }
 
-/* aten::maximum(Tensor self, Tensor other) -> Tensor, and aten::max.other */
 static Value *aten_maximum(Rule *r, Graph *g)
 {
     Value *x, *y;
@@ -214,7 +193,6 @@ static Value *aten_maximum(Rule *r, Graph *g)
     return emit_max(g, x, y);
 }
 
-/* aten::minimum(Tensor self, Tensor other) -> Tensor, and aten::min.other */
 static Value *aten_minimum(Rule *r, Graph *g)
 {
     Value *x, *y;
@@ -237,7 +215,6 @@ static void addc_operands(Rule *r, Graph *g, Value **x, Value **y, Value **z)
         *y = emit_mul(g, *y, in_as(r, "value", dtype));
 }
 
-/* aten::addcmul(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor */
 static Value *aten_addcmul(Rule *r, Graph *g)
 {
     Value *x, *y, *z;
@@ -246,7 +223,6 @@ static Value *aten_addcmul(Rule *r, Graph *g)
     return emit_add(g, x, emit_mul(g, y, z));
 }
 
-/* aten::addcdiv(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor */
 static Value *aten_addcdiv(Rule *r, Graph *g)
 {
     Value *x, *y, *z;
@@ -259,8 +235,6 @@ static Value *aten_addcdiv(Rule *r, Graph *g)
 
 /* ---- comparisons and logic ---- */
 
-/* aten::lt.Tensor(Tensor self, Tensor other) -> Tensor and the other comparisons; the row names the
- * ONNX operator */
 static Value *aten_compare(Rule *r, Graph *g)
 {
     Value *x, *y;
@@ -269,8 +243,6 @@ static Value *aten_compare(Rule *r, Graph *g)
     return emit_compare(g, r->row->node, x, y);
 }
 
-/* aten::logical_and(Tensor self, Tensor other) -> Tensor, also logical_or and logical_xor; the row
- * names the ONNX operator */
 static Value *aten_logical(Rule *r, Graph *g)
 {
     Value *x = in_as(r, "self", DT_BOOL);
@@ -279,7 +251,6 @@ static Value *aten_logical(Rule *r, Graph *g)
     return op(g, r->row->node, IN(x, y), AT_NONE);
 }
 
-/* aten::logical_not(Tensor self) -> Tensor */
 static Value *aten_logical_not(Rule *r, Graph *g)
 {
     return emit_not(g, in_as(r, "self", DT_BOOL));
@@ -346,8 +317,7 @@ static Value *bits_of_integers(Rule *r, Graph *g, const char *type, Value *x, Va
     return strcmp(type, "BitwiseOr") == 0 ? sum : emit_sub(g, sum, both);
 }
 
-/* aten::bitwise_and.Tensor(Tensor self, Tensor other) -> Tensor, also bitwise_or and bitwise_xor.
- * For bools, "BitwiseAnd" stands for And */
+/* For bools, "BitwiseAnd" stands for And */
 static Value *aten_bitwise(Rule *r, Graph *g)
 {
     const char *type = r->row->node;
@@ -361,8 +331,7 @@ static Value *aten_bitwise(Rule *r, Graph *g)
     return bits_of_integers(r, g, type, x, y);
 }
 
-/* aten::bitwise_not(Tensor self) -> Tensor: -1 - x for signed numbers, which every opset can
- * express */
+/* -1 - x for signed numbers, which every opset can express */
 static Value *aten_bitwise_not(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -416,7 +385,6 @@ static Value *by_count(Rule *r, Graph *g, Value *count, const int64_t *factors, 
     return emit_gather(g, const_i64s(g, table, (size_t)n + 2), at, 0);
 }
 
-/* aten::bitwise_left_shift.Tensor(Tensor self, Tensor other) -> Tensor, __lshift__ */
 static Value *aten_left_shift(Rule *r, Graph *g)
 {
     int64_t factors[64];
@@ -444,8 +412,7 @@ static Value *right_shifted(Graph *g, Value *x, int bits)
     return emit_cast(g, y, x->dtype);
 }
 
-/* aten::bitwise_right_shift.Tensor(Tensor self, Tensor other) -> Tensor, __rshift__: arithmetic, so
- * it floors */
+/* Arithmetic, so it floors. */
 static Value *aten_right_shift(Rule *r, Graph *g)
 {
     int64_t factors[64], rest[64] = {0};
@@ -470,8 +437,6 @@ static Value *aten_right_shift(Rule *r, Graph *g)
 
 /* ---- choice ---- */
 
-/* aten::where.self(Tensor condition, Tensor self, Tensor other) -> Tensor, with numbers on either
- * side */
 static Value *aten_where(Rule *r, Graph *g)
 {
     Value *condition = in_mask(r, "condition");
@@ -481,8 +446,6 @@ static Value *aten_where(Rule *r, Graph *g)
     return emit_where(g, condition, x, y);
 }
 
-/* aten::masked_fill.Scalar(Tensor self, Tensor mask, Scalar value) -> Tensor
- * aten::masked_fill.Tensor(Tensor self, Tensor mask, Tensor value) -> Tensor */
 static Value *aten_masked_fill(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -492,7 +455,6 @@ static Value *aten_masked_fill(Rule *r, Graph *g)
     return emit_where(g, mask, value, x);
 }
 
-/* aten::clamp(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor */
 static Value *aten_clamp(Rule *r, Graph *g)
 {
     DType dtype = promoted_dtype(r, 3, (const char *const[]){"self", "min", "max"});
@@ -509,7 +471,6 @@ static Value *aten_clamp(Rule *r, Graph *g)
     return emit_clip(g, x, low, high);
 }
 
-/* aten::clamp.Tensor(Tensor self, Tensor? min=None, Tensor? max=None) -> Tensor */
 static Value *aten_clamp_tensor(Rule *r, Graph *g)
 {
     DType dtype = promoted_dtype(r, 3, (const char *const[]){"self", "min", "max"});
@@ -524,7 +485,6 @@ static Value *aten_clamp_tensor(Rule *r, Graph *g)
     return x;
 }
 
-/* aten::clamp_min(Tensor self, Scalar min) -> Tensor */
 static Value *aten_clamp_min(Rule *r, Graph *g)
 {
     Value *x, *low;
@@ -533,7 +493,6 @@ static Value *aten_clamp_min(Rule *r, Graph *g)
     return emit_clip(g, x, low, NULL);
 }
 
-/* aten::clamp_max(Tensor self, Scalar max) -> Tensor */
 static Value *aten_clamp_max(Rule *r, Graph *g)
 {
     Value *x, *high;
@@ -542,7 +501,6 @@ static Value *aten_clamp_max(Rule *r, Graph *g)
     return emit_clip(g, x, NULL, high);
 }
 
-/* aten::clamp_min.Tensor(Tensor self, Tensor min) -> Tensor */
 static Value *aten_clamp_min_tensor(Rule *r, Graph *g)
 {
     Value *x, *low;
@@ -551,7 +509,6 @@ static Value *aten_clamp_min_tensor(Rule *r, Graph *g)
     return emit_max(g, x, low);
 }
 
-/* aten::clamp_max.Tensor(Tensor self, Tensor max) -> Tensor */
 static Value *aten_clamp_max_tensor(Rule *r, Graph *g)
 {
     Value *x, *high;
@@ -560,7 +517,7 @@ static Value *aten_clamp_max_tensor(Rule *r, Graph *g)
     return emit_min(g, x, high);
 }
 
-/* aten::isreal(Tensor self) -> Tensor: true for all elements, because the tensor is not complex */
+/* True for all elements, because the tensor is not complex. */
 static Value *aten_isreal(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");

@@ -113,9 +113,8 @@ static void check_pooled(Rule *r, const Value *x, const Window *w, bool ceil_mod
                       (long long)w->kernel[i], (long long)size);
 }
 
-/* ptonnx::may_pool2d(Tensor pooled, Tensor self, ...) -> bool, may_pool3d: can a pool of `self`
- * have the sizes of `pooled`, as far as PyTorch checks them? For 3d pools, PyTorch accepts any
- * sizes. Both tensors have the same rank. */
+/* Can a pool of `self` have the sizes of `pooled`, as far as PyTorch checks them? For 3d pools,
+ * PyTorch accepts any sizes. Both tensors have the same rank. */
 static Value *ptonnx_may_pool(Rule *r, Graph *g)
 {
     Value *x = in(r, "self"), *y = in(r, "pooled");
@@ -210,8 +209,6 @@ static Value *average_pool_integers(Rule *r, Graph *g, Value *x, const Window *w
                        call_prelude(r, "average_pool_integers", args, COUNT_OF(args))->tensor);
 }
 
-/* aten::max_pool2d(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, int[2]
- * dilation=1, bool ceil_mode=False) -> Tensor, also 1d and 3d */
 static Value *aten_max_pool(Rule *r, Graph *g)
 {
     size_t n = list_length(r, "kernel_size");
@@ -275,8 +272,6 @@ static Value *max_pool_both(Rule *r, Graph *g, Value *x, const Window *w, bool c
     return GIVE(r, values, indices);
 }
 
-/* aten::max_pool2d_with_indices(Tensor self, int[2] kernel_size, int[2] stride=[], int[2]
- * padding=0, int[2] dilation=1, bool ceil_mode=False) -> (Tensor, Tensor), also 1d and 3d */
 static Value *aten_max_pool_with_indices(Rule *r, Graph *g)
 {
     Window w = pool_window(r, NULL);
@@ -331,9 +326,6 @@ static double divisor_of(Rule *r)
     return divisor;
 }
 
-/* aten::avg_pool2d(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, bool
- * ceil_mode=False, bool count_include_pad=True, int? divisor_override=None) -> Tensor, also 3d, and
- * 1d without the last */
 static Value *aten_avg_pool(Rule *r, Graph *g)
 {
     size_t n = list_length(r, "kernel_size");
@@ -457,7 +449,6 @@ static Value *mean_of_planes(Graph *g, Value *x)
     return empty ? emit_div(g, x, num_like(g, x, 0)) : x;
 }
 
-/* aten::adaptive_avg_pool2d(Tensor self, SymInt[2] output_size) -> Tensor, also 1d and 3d */
 static Value *aten_adaptive_avg_pool(Rule *r, Graph *g)
 {
     bool added;
@@ -641,7 +632,6 @@ static Value *global_max(Rule *r, Graph *g, Value *x, bool added)
     return GIVE(r, values, indices);
 }
 
-/* aten::adaptive_max_pool2d(Tensor self, int[2] output_size) -> (Tensor, Tensor), also 1d and 3d */
 static Value *aten_adaptive_max_pool(Rule *r, Graph *g)
 {
     bool added;
@@ -746,8 +736,7 @@ static Window col2im_window(Rule *r)
     return w;
 }
 
-/* aten::col2im(Tensor self, SymInt[2] output_size, int[2] kernel_size, int[2] dilation, int[2]
- * padding, int[2] stride) -> Tensor: a transposed convolution whose kernels each set one element */
+/* A transposed convolution whose kernels each set one element. */
 static Value *aten_col2im(Rule *r, Graph *g)
 {
     const Sym *const *size, *count[2], *rest[2], *channels, *planes;

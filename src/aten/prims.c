@@ -29,9 +29,7 @@ static void check_apart(Rule *r, const Sym *const *sizes, const Sym *const *stri
     }
 }
 
-/* prims::copy_strided(Tensor a, SymInt[] stride) -> Tensor, and prims::uniform(SymInt[] shape, *,
- * Scalar low, Scalar high, ScalarType dtype, Device device, SymInt[] stride, ...) -> Tensor: they
- * write to new memory with these strides */
+/* They write to new memory with these strides. */
 static Value *prims_written(Rule *r, Graph *g)
 {
     const Value *a = has_param(r, "a") ? in(r, "a") : NULL;

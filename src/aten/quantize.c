@@ -159,8 +159,6 @@ static Value *give_masked(Rule *r, Graph *g, Value *x, const Steps *s)
     return GIVE(r, y, mask);
 }
 
-/* aten::fake_quantize_per_tensor_affine(Tensor self, float scale, int zero_point, int quant_min,
- * int quant_max) -> Tensor, .tensor_qparams */
 static Value *aten_fake_quantize(Rule *r, Graph *g)
 {
     Value *x = wide_input(r);
@@ -169,8 +167,6 @@ static Value *aten_fake_quantize(Rule *r, Graph *g)
     return as_input(r, rounded(r, g, x, &s));
 }
 
-/* aten::fake_quantize_per_tensor_affine_cachemask(Tensor self, float scale, int zero_point, int
- * quant_min, int quant_max) -> (Tensor output, Tensor mask) */
 static Value *aten_fake_quantize_mask(Rule *r, Graph *g)
 {
     Value *x = wide_input(r);
@@ -179,8 +175,6 @@ static Value *aten_fake_quantize_mask(Rule *r, Graph *g)
     return give_masked(r, g, x, &s);
 }
 
-/* aten::fake_quantize_per_channel_affine(Tensor self, Tensor scale, Tensor zero_point, int axis,
- * int quant_min, int quant_max) -> Tensor */
 static Value *aten_fake_quantize_channels(Rule *r, Graph *g)
 {
     Value *x = wide_input(r);
@@ -189,7 +183,6 @@ static Value *aten_fake_quantize_channels(Rule *r, Graph *g)
     return as_input(r, rounded(r, g, x, &s));
 }
 
-/* aten::fake_quantize_per_channel_affine_cachemask(...) -> (Tensor output, Tensor mask) */
 static Value *aten_fake_quantize_channels_mask(Rule *r, Graph *g)
 {
     Value *x = wide_input(r);

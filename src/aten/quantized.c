@@ -49,8 +49,6 @@ static Obj *quantized(Rule *r, Value *x, Value *scale, Value *zero, int64_t axis
                          axis);
 }
 
-/* aten::quantize_per_tensor(Tensor self, float scale, int zero_point, ScalarType dtype) -> Tensor,
- * .tensor_qparams */
 static Value *aten_quantize(Rule *r, Graph *g)
 {
     Value *x = in(r, "self"), *scale = in_one(r, "scale"), *zero = in_one(r, "zero_point");
@@ -59,8 +57,6 @@ static Value *aten_quantize(Rule *r, Graph *g)
     return give(r, quantized(r, x, scale, zero, -1, type_arg(r)));
 }
 
-/* aten::quantize_per_tensor.tensors(Tensor[] tensors, Tensor scales, Tensor zero_points, ScalarType
- * dtype) -> Tensor[] */
 static Value *aten_quantize_list(Rule *r, Graph *g)
 {
     Value **tensors, *scales = in(r, "scales"), *zeros = in(r, "zero_points");
@@ -78,8 +74,6 @@ static Value *aten_quantize_list(Rule *r, Graph *g)
     return give(r, list);
 }
 
-/* aten::quantize_per_channel(Tensor self, Tensor scales, Tensor zero_points, int axis, ScalarType
- * dtype) -> Tensor */
 static Value *aten_quantize_channels(Rule *r, Graph *g)
 {
     Value *x = in(r, "self"), *scales = in(r, "scales"), *zeros = in(r, "zero_points");
@@ -92,7 +86,6 @@ static Value *aten_quantize_channels(Rule *r, Graph *g)
     return give(r, quantized(r, x, scales, zeros, axis, type_arg(r)));
 }
 
-/* aten::dequantize.self(Tensor self) -> Tensor */
 static Value *aten_dequantize(Rule *r, Graph *g)
 {
     Obj *x = r->args[0];
@@ -101,7 +94,6 @@ static Value *aten_dequantize(Rule *r, Graph *g)
                                     : emit_cast(g, obj_as_value(r->it, x), DT_FLOAT);
 }
 
-/* aten::dequantize.tensors(Tensor[] tensors) -> Tensor[] */
 static Value *aten_dequantize_list(Rule *r, Graph *g)
 {
     const List *given = r->args[0]->list;
@@ -123,14 +115,14 @@ Obj *quantized_arg(Rule *r, const char *param)
     return obj;
 }
 
-/* ptonnx::integers(Tensor self) -> Tensor: one for each element, of any type */
+/* One for each element, of any type. */
 static Value *ptonnx_integers(Rule *r, Graph *g)
 {
     (void)g;
     return tensor_read(r->it, quantized_values(quantized_arg(r, "self"))->tensor);
 }
 
-/* aten::int_repr(Tensor self) -> Tensor: integers of four bits are two to a byte */
+/* Integers of four bits are two to a byte. */
 static Value *aten_int_repr(Rule *r, Graph *g)
 {
     Obj *x = quantized_arg(r, "self");
@@ -154,14 +146,12 @@ static Value *give_number(Rule *r, Value *v, TypeKind kind)
     return give(r, obj_convert(r->it, obj_tensor(r->it, v), type_simple(r->it->program, kind)));
 }
 
-/* aten::q_scale(Tensor self) -> float */
 static Value *aten_q_scale(Rule *r, Graph *g)
 {
     (void)g;
     return give_number(r, per_tensor(r).scale, TY_FLOAT);
 }
 
-/* aten::q_zero_point(Tensor self) -> int */
 static Value *aten_q_zero_point(Rule *r, Graph *g)
 {
     (void)g;
@@ -177,13 +167,11 @@ static Steps per_channel(Rule *r)
     return s;
 }
 
-/* aten::q_per_channel_scales(Tensor self) -> Tensor */
 static Value *aten_q_scales(Rule *r, Graph *g)
 {
     return emit_cast(g, per_channel(r).scale, DT_DOUBLE);
 }
 
-/* aten::q_per_channel_zero_points(Tensor self) -> Tensor */
 static Value *aten_q_zero_points(Rule *r, Graph *g)
 {
     Value *zero = per_channel(r).zero;
@@ -191,7 +179,6 @@ static Value *aten_q_zero_points(Rule *r, Graph *g)
     return emit_cast(g, zero, dtype_is_float(zero->dtype) ? DT_FLOAT : DT_INT64);
 }
 
-/* aten::q_per_channel_axis(Tensor self) -> int */
 static Value *aten_q_axis(Rule *r, Graph *g)
 {
     return give_int(r, sym_int(g, per_channel(r).axis));
@@ -204,7 +191,6 @@ static ScalarType type_of_integers(Rule *r, const Value *x)
     return x->dtype == DT_UINT8 ? ST_QUINT8 : x->dtype == DT_INT8 ? ST_QINT8 : ST_QINT32;
 }
 
-/* aten::_make_per_tensor_quantized_tensor(Tensor self, float scale, int zero_point) -> Tensor */
 static Value *aten_make_quantized(Rule *r, Graph *g)
 {
     Value *x = in(r, "self"), *scale = in_one(r, "scale"), *zero = in_one(r, "zero_point");
@@ -216,8 +202,6 @@ static Value *aten_make_quantized(Rule *r, Graph *g)
     return give(r, obj_quantized(r->it, obj_tensor(r->it, x), scale, zero, type, -1));
 }
 
-/* aten::_make_per_channel_quantized_tensor(Tensor self, Tensor scale, Tensor zero_point, int axis)
- * -> Tensor */
 static Value *aten_make_quantized_channels(Rule *r, Graph *g)
 {
     Value *x = in(r, "self"), *scale = in(r, "scale"), *zero = in(r, "zero_point");
@@ -394,7 +378,6 @@ static Value *linear(Rule *r, Value *x, const Obj *qx)
     return bias ? emit_add(g, y, bias) : y;
 }
 
-/* quantized::linear(Tensor X, ... W_prepack, float Y_scale_i, int Y_zero_point_i) -> Tensor Y */
 static Value *quantized_linear(Rule *r, Graph *g)
 {
     Obj *qx = quantized_arg(r, "X");
@@ -404,7 +387,6 @@ static Value *quantized_linear(Rule *r, Graph *g)
     return give_quantized(r, y, "Y_scale_i", "Y_zero_point_i", qx);
 }
 
-/* quantized::linear_relu(...) -> Tensor Y */
 static Value *quantized_linear_relu(Rule *r, Graph *g)
 {
     Obj *qx = quantized_arg(r, "X");
@@ -413,7 +395,6 @@ static Value *quantized_linear_relu(Rule *r, Graph *g)
     return give_quantized(r, y, "Y_scale_i", "Y_zero_point_i", qx);
 }
 
-/* quantized::linear_leaky_relu(..., float negative_slope) -> Tensor Y */
 static Value *quantized_linear_leaky_relu(Rule *r, Graph *g)
 {
     Obj *qx = quantized_arg(r, "X");
@@ -423,7 +404,6 @@ static Value *quantized_linear_leaky_relu(Rule *r, Graph *g)
     return give_quantized(r, y, "Y_scale_i", "Y_zero_point_i", qx);
 }
 
-/* quantized::linear_tanh(...) -> Tensor Y */
 static Value *quantized_linear_tanh(Rule *r, Graph *g)
 {
     Obj *qx = quantized_arg(r, "X");
@@ -443,14 +423,12 @@ static Value *conv_and_sum(Rule *r, bool relu)
     return give_quantized(r, y, "output_scale", "output_zero_point", qx);
 }
 
-/* quantized::conv2d_add(Tensor qx, Tensor qaccum, ...) -> Tensor */
 static Value *quantized_conv2d_add(Rule *r, Graph *g)
 {
     (void)g;
     return conv_and_sum(r, false);
 }
 
-/* quantized::conv2d_add_relu(Tensor qx, Tensor qaccum, ...) -> Tensor */
 static Value *quantized_conv2d_add_relu(Rule *r, Graph *g)
 {
     (void)g;
@@ -490,35 +468,29 @@ static Value *linear_of_integers(Rule *r, const Obj *qx)
     return bias ? emit_add(g, y, bias) : y;
 }
 
-/* quantized::linear_dynamic(Tensor X, ... W_prepack, bool reduce_range=False) -> Tensor Y */
 static Value *linear_dynamic(Rule *r, Graph *g)
 {
     (void)g;
     return linear_of_integers(r, quantized_dynamic(r, "X"));
 }
 
-/* quantized::linear_relu_dynamic(...) -> Tensor Y */
 static Value *linear_relu_dynamic(Rule *r, Graph *g)
 {
     return emit_relu(g, linear_of_integers(r, quantized_dynamic(r, "X")));
 }
 
-/* quantized::linear_dynamic_fp16(Tensor X, ... W_prepack) -> Tensor Y */
 static Value *linear_fp16(Rule *r, Graph *g)
 {
     (void)g;
     return linear(r, in(r, "X"), NULL);
 }
 
-/* quantized::linear_relu_dynamic_fp16(Tensor X, ... W_prepack) -> Tensor Y */
 static Value *linear_relu_fp16(Rule *r, Graph *g)
 {
     return emit_relu(g, linear(r, in(r, "X"), NULL));
 }
 
-/* quantized::conv2d_dynamic(Tensor qx, ... packed_weight, bool reduce_range=False) -> Tensor and
- * the like: the digit in the name is the number of dims. The result is rounded to the steps of the
- * input. */
+/* The digit in the name is the number of dims. The result is rounded to the steps of the input. */
 static Value *conv_dynamic(Rule *r, Graph *g)
 {
     size_t dims = (size_t)(strpbrk(r->schema->name, "123")[0] - '0');

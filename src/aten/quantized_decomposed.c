@@ -74,8 +74,6 @@ static Value *quantize(Rule *r, Value *x, Steps *s)
     return give(r, call_prelude(r, "decomposed_quantize", args, COUNT_OF(args)));
 }
 
-/* quantized_decomposed::quantize_per_tensor(Tensor input, float scale, int zero_point, int
- * quant_min, int quant_max, ScalarType dtype) -> Tensor, .tensor, .tensor2 */
 static Value *quantize_per_tensor(Rule *r, Graph *g)
 {
     Value *x = in(r, "input");
@@ -85,8 +83,6 @@ static Value *quantize_per_tensor(Rule *r, Graph *g)
     return quantize(r, x, &s);
 }
 
-/* quantized_decomposed::quantize_per_channel(Tensor input, Tensor scales, Tensor zero_points, int
- * axis, int quant_min, int quant_max, ScalarType dtype) -> Tensor */
 static Value *quantize_per_channel(Rule *r, Graph *g)
 {
     Value *x = in(r, "input");
@@ -121,9 +117,6 @@ static Value *dequantize(Rule *r, Value *x, const Steps *s, const char *otherwis
     return give(r, call_prelude(r, otherwise, args, COUNT_OF(args)));
 }
 
-/* quantized_decomposed::dequantize_per_tensor(Tensor input, float scale, int zero_point, int
- * quant_min, int quant_max, ScalarType dtype, *, ScalarType? out_dtype=None) -> Tensor, .tensor,
- * .tensor2 */
 static Value *dequantize_per_tensor(Rule *r, Graph *g)
 {
     Value *x = in(r, "input");
@@ -133,9 +126,7 @@ static Value *dequantize_per_tensor(Rule *r, Graph *g)
     return dequantize(r, x, &s, "decomposed_dequantize");
 }
 
-/* quantized_decomposed::dequantize_per_channel(Tensor input, Tensor scales, Tensor? zero_points,
- * int axis, int quant_min, int quant_max, ScalarType dtype, *, ScalarType? out_dtype=None) ->
- * Tensor. If `input` and `zero_points` have the same dtype, they are subtracted in this dtype. */
+/* If `input` and `zero_points` have the same dtype, they are subtracted in this dtype. */
 static Value *dequantize_per_channel(Rule *r, Graph *g)
 {
     Value *x = in(r, "input");

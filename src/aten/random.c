@@ -39,7 +39,6 @@ static Value *gaussian(Rule *r, Graph *g, DType dtype, const Sym *const *dims, s
     return emit_cast(g, emit_gaussian(g, drawn, dims, n, mean, deviation), dtype);
 }
 
-/* aten::rand(SymInt[] size, *, ScalarType? dtype=None, ...) -> Tensor */
 static Value *aten_rand(Rule *r, Graph *g)
 {
     const Sym *const *dims;
@@ -48,7 +47,6 @@ static Value *aten_rand(Rule *r, Graph *g)
     return random_uniform(r, g, arg_dtype(r, "dtype", default_float(r->it)), dims, n, 0, 1);
 }
 
-/* aten::randn(SymInt[] size, *, ScalarType? dtype=None, ...) -> Tensor */
 static Value *aten_randn(Rule *r, Graph *g)
 {
     const Sym *const *dims;
@@ -57,7 +55,6 @@ static Value *aten_randn(Rule *r, Graph *g)
     return gaussian(r, g, arg_dtype(r, "dtype", default_float(r->it)), dims, n, 0, 1);
 }
 
-/* aten::rand_like(Tensor self, *, ScalarType? dtype=None, ...) -> Tensor */
 static Value *aten_rand_like(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -66,7 +63,6 @@ static Value *aten_rand_like(Rule *r, Graph *g)
     return random_uniform(r, g, dtype, (const Sym *const *)x->dims, (size_t)rank_of(r, x), 0, 1);
 }
 
-/* aten::randn_like(Tensor self, *, ScalarType? dtype=None, ...) -> Tensor */
 static Value *aten_randn_like(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -115,8 +111,6 @@ static Value *integers(Rule *r, Graph *g, DType dtype, const Sym *const *dims, s
     return emit_cast(g, low ? emit_add(g, x, low) : x, dtype);
 }
 
-/* aten::randint(SymInt high, SymInt[] size, *, ScalarType? dtype=4, ...) -> Tensor,
- * aten::randint.low */
 static Value *aten_randint(Rule *r, Graph *g)
 {
     const Sym *const *dims;
@@ -125,8 +119,6 @@ static Value *aten_randint(Rule *r, Graph *g)
     return integers(r, g, arg_dtype(r, "dtype", DT_INT64), dims, n);
 }
 
-/* aten::randint_like(Tensor self, SymInt high, *, ScalarType? dtype=None, ...) -> Tensor,
- * aten::randint_like.low_dtype, aten::randint_like.Tensor */
 static Value *aten_randint_like(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -144,7 +136,6 @@ static Value *coin(Rule *r, Graph *g, Value *x, Value *p)
     return emit_cast(g, emit_compare(g, "Less", chance, p), x->dtype);
 }
 
-/* aten::bernoulli(Tensor self, *, Generator? generator=None) -> Tensor */
 static Value *aten_bernoulli(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -153,8 +144,6 @@ static Value *aten_bernoulli(Rule *r, Graph *g)
     return coin(r, g, x, x);
 }
 
-/* aten::bernoulli.p(Tensor self, float p, *, Generator? generator=None) -> Tensor,
- * aten::bernoulli.Tensor */
 static Value *aten_bernoulli_p(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -165,8 +154,6 @@ static Value *aten_bernoulli_p(Rule *r, Graph *g)
     return coin(r, g, x, in(r, "p"));
 }
 
-/* aten::normal.Tensor_float(Tensor mean, float std=1., ...) -> Tensor, .float_Tensor,
- * .Tensor_Tensor */
 static Value *aten_normal(Rule *r, Graph *g)
 {
     const char *first = arg(r, "mean")->kind == OBJ_TENSOR ? "mean" : "std";
@@ -180,7 +167,6 @@ static Value *aten_normal(Rule *r, Graph *g)
     return emit_add(g, emit_mul(g, x, deviation), mean);
 }
 
-/* aten::normal.float_float(float mean, float std, SymInt[] size, *, ...) -> Tensor */
 static Value *aten_normal_size(Rule *r, Graph *g)
 {
     const Sym *const *dims;
@@ -202,7 +188,6 @@ static void check_bounds(Rule *r, DType dtype, double low, double high)
         rule_fail(r, "the range from %g to %g is empty", low, high);
 }
 
-/* aten::uniform(Tensor self, float from=0., float to=1., *, Generator? generator=None) -> Tensor */
 static Value *aten_uniform(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -226,9 +211,8 @@ static void check_samples(Rule *r, Graph *g, const Value *x, const Sym *samples,
                   sym_text(r->it->job, samples), sym_text(r->it->job, size));
 }
 
-/* aten::multinomial(Tensor self, SymInt num_samples, bool replacement=False, *, Generator?
- * generator=None) -> Tensor: the samples are the largest of log p + Gumbel noise; with replacement,
- * each sample has its own noise. */
+/* The samples are the largest of log p + Gumbel noise; with replacement, each sample has its own
+ * noise. */
 static Value *aten_multinomial(Rule *r, Graph *g)
 {
     Value *x = in(r, "self"), *noise, *values, *picked;
@@ -253,7 +237,7 @@ static Value *aten_multinomial(Rule *r, Graph *g)
     return picked;
 }
 
-/* aten::randperm(SymInt n, *, ScalarType? dtype=4, ...) -> Tensor: the order of random numbers */
+/* The order of random numbers. */
 static Value *aten_randperm(Rule *r, Graph *g)
 {
     const Sym *n = arg_sym(r, "n");
@@ -270,7 +254,6 @@ static Value *all_dropped(Graph *g, Value *x)
     return emit_mul(g, x, num_like(g, x, 0));
 }
 
-/* aten::dropout(Tensor input, float p, bool train) -> Tensor */
 static Value *aten_dropout(Rule *r, Graph *g)
 {
     Value *x = in(r, "input");
@@ -284,8 +267,7 @@ static Value *aten_dropout(Rule *r, Graph *g)
     return emit_dropout(g, x, p, true);
 }
 
-/* aten::feature_dropout(Tensor input, float p, bool train) -> Tensor: whole channels are set to 0,
- * and the others are scaled */
+/* Whole channels are set to 0, and the others are scaled. */
 static Value *aten_feature_dropout(Rule *r, Graph *g)
 {
     Value *x = in(r, "input"), *kept;

@@ -82,8 +82,7 @@ static Value *reduce_as(Rule *r, Graph *g, const char *type, Value *x)
 
 /* ---- sums, products, means ---- */
 
-/* aten::sum(Tensor self, *, ScalarType? dtype=None) -> Tensor, aten::sum.dim_IntList, aten::prod,
- * aten::prod.dim_int. The result of integers and bools is int64. The row names the reduction. */
+/* The result of integers and bools is int64. The row names the reduction. */
 static Value *aten_sum(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -92,7 +91,6 @@ static Value *aten_sum(Rule *r, Graph *g)
     return reduce_as(r, g, r->row->node, emit_cast(g, x, dtype));
 }
 
-/* aten::mean(Tensor self, *, ScalarType? dtype=None) -> Tensor, aten::mean.dim */
 static Value *aten_mean(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -104,7 +102,6 @@ static Value *aten_mean(Rule *r, Graph *g)
     return reduce_mean(g, emit_cast(g, x, dtype), &over, over.keepdims);
 }
 
-/* aten::logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor */
 static Value *aten_logsumexp(Rule *r, Graph *g)
 {
     Value *x = in_float(r, "self");
@@ -115,7 +112,6 @@ static Value *aten_logsumexp(Rule *r, Graph *g)
     return reduce_as(r, g, "ReduceLogSumExp", x);
 }
 
-/* aten::count_nonzero(Tensor self, int? dim=None) -> Tensor, aten::count_nonzero.dim_IntList */
 static Value *aten_count_nonzero(Rule *r, Graph *g)
 {
     Value *x = emit_cast(g, in(r, "self"), DT_BOOL);
@@ -123,9 +119,9 @@ static Value *aten_count_nonzero(Rule *r, Graph *g)
     return reduce_as(r, g, "ReduceSum", emit_cast(g, x, DT_INT64));
 }
 
-/* aten::any(Tensor self) -> Tensor, aten::all and their .dim, .dims: ReduceMax or ReduceMin of
- * zeros and ones; uint8 gives uint8. For an empty input, any is the sum, because the maximum is not
- * 0 then; all is the minimum, which is the largest number and hence true. */
+/* ReduceMax or ReduceMin of zeros and ones; uint8 gives uint8. For an empty input, any is the sum,
+ * because the maximum is not 0 then; all is the minimum, which is the largest number and hence
+ * true. */
 static Value *aten_any(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -167,8 +163,6 @@ static Value *extreme(Rule *r, Graph *g, const char *type, Value *x)
     return reduce(g, type, x, &over, over.keepdims);
 }
 
-/* aten::max(Tensor self) -> Tensor, aten::min, aten::amax(Tensor self, int[1] dim=[], bool
- * keepdim=False) -> Tensor, aten::amin */
 static Value *aten_extreme(Rule *r, Graph *g)
 {
     return extreme(r, g, r->row->node, in(r, "self"));
@@ -182,8 +176,6 @@ static Value *extreme_index(Rule *r, Graph *g, Value *x, int64_t axis, bool keep
     return emit_arg(g, type, at_least_1d(g, x), axis, keepdims && x->rank != 0);
 }
 
-/* aten::max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices),
- * aten::min.dim */
 static Value *aten_extreme_dim(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -198,7 +190,6 @@ static Value *aten_extreme_dim(Rule *r, Graph *g)
     return GIVE(r, values, indices);
 }
 
-/* aten::aminmax(Tensor self, *, int? dim=None, bool keepdim=False) -> (Tensor min, Tensor max) */
 static Value *aten_aminmax(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -208,8 +199,7 @@ static Value *aten_aminmax(Rule *r, Graph *g)
     return GIVE(r, low, high);
 }
 
-/* aten::argmax(Tensor self, int? dim=None, bool keepdim=False) -> Tensor, aten::argmin; no dim: of
- * all elements */
+/* Without a dim: of all elements. */
 static Value *aten_arg(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -267,19 +257,16 @@ static Value *variance(Rule *r, Graph *g, Value **mean)
     return emit_div(g, square, count);
 }
 
-/* aten::var(Tensor self, bool unbiased=True) -> Tensor, .dim, .correction */
 static Value *aten_var(Rule *r, Graph *g)
 {
     return variance(r, g, NULL);
 }
 
-/* aten::std(Tensor self, bool unbiased=True) -> Tensor, .dim, .correction */
 static Value *aten_std(Rule *r, Graph *g)
 {
     return op(g, "Sqrt", IN(variance(r, g, NULL)), AT_NONE);
 }
 
-/* aten::var_mean(Tensor self, bool unbiased=True) -> (Tensor, Tensor), .dim, .correction */
 static Value *aten_var_mean(Rule *r, Graph *g)
 {
     Value *mean;
@@ -288,7 +275,6 @@ static Value *aten_var_mean(Rule *r, Graph *g)
     return GIVE(r, var, mean);
 }
 
-/* aten::std_mean(Tensor self, bool unbiased=True) -> (Tensor, Tensor), .dim, .correction */
 static Value *aten_std_mean(Rule *r, Graph *g)
 {
     Value *mean;
@@ -337,9 +323,6 @@ static Value *norm_of(Rule *r, Graph *g, DType dtype, double p)
     return vector_norm(r, g, x, p);
 }
 
-/* aten::norm.Scalar(Tensor self, Scalar p=2) -> Tensor
- * aten::norm.ScalarOpt_dim(Tensor self, Scalar? p, int[1] dim, bool keepdim=False) -> Tensor, and
- * with dtype */
 static Value *aten_norm(Rule *r, Graph *g)
 {
     DType dtype = has_param(r, "dtype") ? arg_dtype(r, "dtype", DT_NONE) : DT_NONE;
@@ -347,14 +330,11 @@ static Value *aten_norm(Rule *r, Graph *g)
     return norm_of(r, g, dtype, arg_is_none(r, "p") ? 2 : arg_num(r, "p"));
 }
 
-/* aten::frobenius_norm(Tensor self) -> Tensor, .dim */
 static Value *aten_frobenius_norm(Rule *r, Graph *g)
 {
     return norm_of(r, g, DT_NONE, 2);
 }
 
-/* aten::linalg_vector_norm(Tensor self, Scalar ord=2, int[1]? dim=None, bool keepdim=False, *,
- *                          ScalarType? dtype=None) -> Tensor */
 static Value *aten_linalg_vector_norm(Rule *r, Graph *g)
 {
     return norm_of(r, g, arg_dtype(r, "dtype", DT_NONE), arg_num(r, "ord"));
@@ -374,8 +354,7 @@ static Value *matrix_norm(Rule *r)
     return give(r, call_prelude(r, "linalg_matrix_norm", args, COUNT_OF(args)));
 }
 
-/* aten::linalg_norm(Tensor self, Scalar? ord=None, int[1]? dim=None, bool keepdim=False, *,
- *                   ScalarType? dtype=None) -> Tensor: an order over two dims is a matrix norm */
+/* An order over two dims is a matrix norm. */
 static Value *aten_linalg_norm(Rule *r, Graph *g)
 {
     bool by_default = arg_is_none(r, "ord");
@@ -395,7 +374,6 @@ static Value *aten_linalg_norm(Rule *r, Graph *g)
 
 /* ---- along a dim ---- */
 
-/* aten::cumsum(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor */
 static Value *aten_cumsum(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -406,8 +384,7 @@ static Value *aten_cumsum(Rule *r, Graph *g)
     return x->rank == 0 ? x : emit_cumsum(g, x, axis, false, false);
 }
 
-/* aten::cumprod(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor: ONNX Runtime has
- * CumProd of these dtypes */
+/* ONNX Runtime has CumProd of these dtypes */
 static Value *aten_cumprod(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -421,8 +398,7 @@ static Value *aten_cumprod(Rule *r, Graph *g)
     return op(g, "CumProd", IN(x, const_i64(g, arg_axis(r, "dim", x->rank))), AT_NONE);
 }
 
-/* aten::trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor, aten::trapezoid.dx: for an empty
- * dim it is 0 in the dtype of y */
+/* For an empty dim it is 0 in the dtype of y. */
 static Value *aten_trapezoid(Rule *r, Graph *g)
 {
     Value *y = in(r, "y");

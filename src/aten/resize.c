@@ -407,9 +407,7 @@ static bool finds_same(Graph *g, const Value *x, const Resizing *z, bool exact)
     return true;
 }
 
-/* aten::upsample_nearest2d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) ->
- * Tensor, aten::upsample_nearest2d(Tensor self, SymInt[2] output_size, float? scales_h=None, float?
- * scales_w=None) -> Tensor, also 1d and 3d: floor(index * step) */
+/* floor(index * step) */
 static Value *aten_upsample_nearest(Rule *r, Graph *g)
 {
     Value *x = in(r, r->schema->params[0].name);
@@ -422,8 +420,7 @@ static Value *aten_upsample_nearest(Rule *r, Graph *g)
     return by_resize(r, g, x, &z, "nearest", "asymmetric", "floor");
 }
 
-/* aten::_upsample_nearest_exact2d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors)
- * -> Tensor and similar operators: floor((index + 1/2) * step) */
+/* floor((index + 1/2) * step) */
 static Value *aten_upsample_nearest_exact(Rule *r, Graph *g)
 {
     Value *x = in(r, r->schema->params[0].name);
@@ -595,41 +592,26 @@ static Value *resize_by(Rule *r, Graph *g, Kernel kernel, const char *mode)
     return by_resize(r, g, x, &z, mode, z.align ? "align_corners" : "half_pixel", NULL);
 }
 
-/* aten::upsample_bilinear2d.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]?
- * scale_factors)
- *     -> Tensor, its other overloads, and those of 1d and 3d */
 static Value *aten_upsample_linear(Rule *r, Graph *g)
 {
     return resize_by(r, g, KERNEL_LINEAR, "linear");
 }
 
-/* aten::upsample_bicubic2d.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]?
- * scale_factors)
- *     -> Tensor and its other overloads */
 static Value *aten_upsample_cubic(Rule *r, Graph *g)
 {
     return resize_by(r, g, KERNEL_CUBIC, "cubic");
 }
 
-/* aten::_upsample_bilinear2d_aa.vec(Tensor input, SymInt[]? output_size, bool align_corners,
- * float[]? scale_factors)
- *     -> Tensor and its other overloads */
 static Value *aten_upsample_linear_aa(Rule *r, Graph *g)
 {
     return resize_by(r, g, KERNEL_LINEAR_AA, "linear");
 }
 
-/* aten::_upsample_bicubic2d_aa.vec(Tensor input, SymInt[]? output_size, bool align_corners,
- * float[]? scale_factors)
- *     -> Tensor and its other overloads */
 static Value *aten_upsample_cubic_aa(Rule *r, Graph *g)
 {
     return resize_by(r, g, KERNEL_CUBIC_AA, "cubic");
 }
 
-/* aten::_upsample_lanczos2d_aa.vec(Tensor input, SymInt[]? output_size, bool align_corners,
- * float[]? scale_factors)
- *     -> Tensor and its other overloads */
 static Value *aten_upsample_lanczos_aa(Rule *r, Graph *g)
 {
     return resize_by(r, g, KERNEL_LANCZOS_AA, "lanczos");
@@ -659,9 +641,7 @@ static void check_grid(Rule *r, Graph *g, const Value *x, const Value *grid, int
         rule_fail(r, "bicubic interpolation takes an input of rank 4, not %d", x->rank);
 }
 
-/* aten::grid_sampler(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool
- * align_corners) -> Tensor. The nearest element is exact only if the rounded place is used as it
- * is. */
+/* The nearest element is exact only if the rounded place is used as it is. */
 static Value *aten_grid_sampler(Rule *r, Graph *g)
 {
     static const char *const paddings[] = {"zeros", "border", "reflection"};

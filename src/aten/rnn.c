@@ -415,10 +415,7 @@ static void run_layers(Rnn *n, Value *x, bool batch_first, Value **outs)
         outs[2] = emit_cast(g, emit_concat(g, n->last_c, (size_t)n->layers, 0), dtype);
 }
 
-/* aten::lstm.input(Tensor input, Tensor[] hx, Tensor[] params, bool has_biases, int num_layers,
- * float dropout, bool train, bool bidirectional, bool batch_first) -> (Tensor, Tensor, Tensor)
- * aten::gru.input, aten::rnn_tanh.input, aten::rnn_relu.input: the same with Tensor hx, and two
- * results */
+/* An LSTM has a list of two states and three results, other networks have one and two. */
 static Value *aten_rnn(Rule *r, Graph *g)
 {
     static const int64_t swap[] = {1, 0, 2};
@@ -489,8 +486,7 @@ static Value *packed_data(Rule *r, Graph *g, const Packed *packed)
     return x;
 }
 
-/* aten::_pack_padded_sequence(Tensor input, Tensor lengths, bool batch_first) -> (Tensor, Tensor):
- * the lengths are in descending order */
+/* The lengths are in descending order. */
 static Value *aten_pack_padded_sequence(Rule *r, Graph *g)
 {
     Value *x = in(r, "input"), *sizes, *data;
@@ -554,9 +550,6 @@ static Packed packed_of(Rule *r, Graph *g)
     return packed;
 }
 
-/* aten::lstm.data(Tensor data, Tensor batch_sizes, Tensor[] hx, Tensor[] params, bool has_biases,
- * int num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor, Tensor)
- * aten::gru.data, aten::rnn_tanh.data, aten::rnn_relu.data: as for .input */
 static Value *aten_rnn_data(Rule *r, Graph *g)
 {
     Rnn n = rnn_of(r, kind_of(r));
@@ -596,8 +589,6 @@ static Value *with_steps(Rule *r, Graph *g, const Packed *packed, const Sym *ste
     return emit_pad(g, x, "constant", pads, 2 * (size_t)x->rank, NULL);
 }
 
-/* aten::_pad_packed_sequence(Tensor data, Tensor batch_sizes, bool batch_first, Scalar
- * padding_value, int total_length) -> (Tensor, Tensor) */
 static Value *aten_pad_packed_sequence(Rule *r, Graph *g)
 {
     Packed packed = packed_of(r, g);
@@ -637,9 +628,7 @@ static void check_cell_state(Rule *r, const Value *h, const Value *input, const 
     check_dim(r, "hx", h, 1, hidden);
 }
 
-/* aten::gru_cell(Tensor input, Tensor hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor?
- * b_hh=None) -> Tensor, aten::rnn_tanh_cell, aten::rnn_relu_cell, and aten::lstm_cell with two
- * states: each weight has the rows of 3, 1, 1 or 4 gates */
+/* Each weight has the rows of 3, 1, 1 or 4 gates. */
 static Value *aten_cell(Rule *r, Graph *g)
 {
     bool is_lstm = strcmp(r->schema->name, "aten::lstm_cell") == 0;

@@ -112,8 +112,6 @@ static Value *put_rows(Rule *r, Graph *g, Value *front, Indexing *x, Value *valu
     return emit_reshape(g, flat, (const Sym *const *)front->dims, (size_t)front->rank);
 }
 
-/* aten::index_put(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor
- */
 static Value *aten_index_put(Rule *r, Graph *g)
 {
     Value *self = in(r, "self"), *values = in_as(r, "values", self->dtype);
@@ -178,21 +176,16 @@ static Value *scatter(Rule *r, Graph *g, const char *reduction)
     return undo_at_least_1d(g, emit_scatter_elements(g, x, index, src, axis, reduction), rank);
 }
 
-/* aten::scatter.src(Tensor self, int dim, Tensor index, Tensor src) -> Tensor, aten::scatter.value
- */
 static Value *aten_scatter(Rule *r, Graph *g)
 {
     return scatter(r, g, NULL);
 }
 
-/* aten::scatter_add(Tensor self, int dim, Tensor index, Tensor src) -> Tensor */
 static Value *aten_scatter_add(Rule *r, Graph *g)
 {
     return scatter(r, g, "add");
 }
 
-/* aten::scatter.reduce(Tensor self, int dim, Tensor index, Tensor src, *, str reduce) -> Tensor,
- * aten::scatter.value_reduce */
 static Value *aten_scatter_with(Rule *r, Graph *g)
 {
     const char *reduce = arg_str(r, "reduce");
@@ -220,9 +213,7 @@ static const ScatterReduction *reduction_of(Rule *r)
     rule_fail(r, "unknown reduction '%s'", reduce);
 }
 
-/* aten::scatter_reduce.two(Tensor self, int dim, Tensor index, Tensor src, str reduce, *, bool
- * include_self=True) -> Tensor: without include_self, elements that are written start from the
- * neutral element */
+/* Without include_self, elements that are written start from the neutral element. */
 static Value *aten_scatter_reduce(Rule *r, Graph *g)
 {
     const ScatterReduction *how = reduction_of(r);
@@ -278,8 +269,7 @@ static Value *self_and_source(Rule *r, Graph *g, const Value *index, Value **sou
     return x;
 }
 
-/* aten::index_add(Tensor self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -> Tensor.
- * ScatterElements can add from opset 16 on; before, a product with one-hot rows replaces it. */
+/* ScatterElements can add from opset 16 on; before, a product with one-hot rows replaces it. */
 static Value *aten_index_add(Rule *r, Graph *g)
 {
     Value *index = in_positions(r, g), *source, *x = self_and_source(r, g, index, &source);
@@ -300,7 +290,6 @@ static Value *aten_index_add(Rule *r, Graph *g)
     return undo_at_least_1d(g, x, rank);
 }
 
-/* aten::index_copy(Tensor self, int dim, Tensor index, Tensor source) -> Tensor */
 static Value *aten_index_copy(Rule *r, Graph *g)
 {
     Value *index = in_positions(r, g), *source, *x = self_and_source(r, g, index, &source);
@@ -311,8 +300,6 @@ static Value *aten_index_copy(Rule *r, Graph *g)
     return undo_at_least_1d(g, emit_scatter_elements(g, x, index, source, axis, NULL), rank);
 }
 
-/* aten::index_fill.int_Scalar(Tensor self, int dim, Tensor index, Scalar value) -> Tensor,
- * .int_Tensor */
 static Value *aten_index_fill(Rule *r, Graph *g)
 {
     Value *x = in(r, "self"), *index = in_positions(r, g);

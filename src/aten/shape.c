@@ -72,8 +72,6 @@ static void check_dense(Rule *r, const Sym *const *dims, size_t n)
     }
 }
 
-/* aten::view(Tensor(a) self, SymInt[] size) -> Tensor(a), aten::_unsafe_view, aten::_reshape_alias
- */
 static Value *aten_view(Rule *r, Graph *g)
 {
     const Sym *const *dims;
@@ -85,7 +83,6 @@ static Value *aten_view(Rule *r, Graph *g)
     return reshape(r, g, in(r, "self"), dims, n);
 }
 
-/* aten::reshape(Tensor(a) self, SymInt[] shape) -> Tensor(a) */
 static Value *aten_reshape(Rule *r, Graph *g)
 {
     const Sym *const *dims;
@@ -94,8 +91,7 @@ static Value *aten_reshape(Rule *r, Graph *g)
     return reshape(r, g, in(r, "self"), dims, n);
 }
 
-/* aten::_reshape_from_tensor(Tensor self, Tensor shape) -> Tensor: not a view, according to PyTorch
- */
+/* Not a view, according to PyTorch. */
 static Value *aten_reshape_from_tensor(Rule *r, Graph *g)
 {
     Value *x = in(r, "self"), *shape = in_as(r, "shape", DT_INT64);
@@ -110,7 +106,6 @@ static Value *aten_reshape_from_tensor(Rule *r, Graph *g)
               target_has_attr(g, "Reshape", "allowzero") ? AT(A_I("allowzero", 1)) : AT_NONE);
 }
 
-/* aten::view_as(Tensor(a) self, Tensor other) -> Tensor(a), aten::reshape_as */
 static Value *aten_view_as(Rule *r, Graph *g)
 {
     Value *x = in(r, "self"), *other = in(r, "other");
@@ -120,7 +115,6 @@ static Value *aten_view_as(Rule *r, Graph *g)
     return emit_reshape(g, x, (const Sym *const *)other->dims, (size_t)rank_of(r, other));
 }
 
-/* aten::flatten.using_ints(Tensor(a) self, int start_dim=0, int end_dim=-1) -> Tensor(a) */
 static Value *aten_flatten(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -135,13 +129,11 @@ static Value *aten_flatten(Rule *r, Graph *g)
     return emit_flatten(g, x, first, last);
 }
 
-/* aten::ravel(Tensor(a) self) -> Tensor(a) */
 static Value *aten_ravel(Rule *r, Graph *g)
 {
     return emit_flatten(g, in(r, "self"), 0, -1);
 }
 
-/* aten::unflatten.int(Tensor(a) self, int dim, SymInt[] sizes) -> Tensor(a) */
 static Value *aten_unflatten(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -279,8 +271,7 @@ static Value *squeeze_at_unknown(Rule *r, Graph *g, Value *x, const Sym *axis)
     return squeeze_axis(g, x, axis);
 }
 
-/* aten::squeeze(Tensor(a) self) -> Tensor(a), aten::squeeze.dim, aten::squeeze.dims: removes dims
- * of size 1 */
+/* Removes dims of size 1. */
 static Value *aten_squeeze(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -312,7 +303,6 @@ static Value *aten_squeeze(Rule *r, Graph *g)
     return open ? squeeze_at_run_time(r, g, x, drops) : emit_squeeze(g, x, axes, count);
 }
 
-/* aten::unsqueeze(Tensor(a) self, int dim) -> Tensor(a) */
 static Value *aten_unsqueeze(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -343,13 +333,12 @@ static int wanted_rank(Rule *r)
     return r->schema->name[sizeof "aten::atleast_" - 1] - '0';
 }
 
-/* aten::atleast_1d(Tensor self) -> Tensor, also 2d and 3d: the row has the number */
+/* The row has the number. */
 static Value *aten_atleast(Rule *r, Graph *g)
 {
     return at_least(r, g, in(r, "self"), wanted_rank(r));
 }
 
-/* aten::atleast_1d.Sequence(Tensor[] tensors) -> Tensor[], also 2d and 3d */
 static Value *aten_atleast_each(Rule *r, Graph *g)
 {
     Value **list;
@@ -374,8 +363,6 @@ static const Sym *expanded_dim(Graph *g, const Sym *dim, const Sym *size)
     return sym_known(dim, &known) && known != 1 ? dim : sym_max(g, size, sym_neg(g, size));
 }
 
-/* aten::expand(Tensor(a) self, SymInt[] size, *, bool implicit=False) -> Tensor(a),
- * aten::broadcast_to */
 static Value *aten_expand(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -399,7 +386,6 @@ static Value *aten_expand(Rule *r, Graph *g)
     return emit_expand(g, x, dims, n);
 }
 
-/* aten::expand_as(Tensor(a) self, Tensor other) -> Tensor(a) */
 static Value *aten_expand_as(Rule *r, Graph *g)
 {
     Value *x = in(r, "self"), *other = in(r, "other");
@@ -411,7 +397,6 @@ static Value *aten_expand_as(Rule *r, Graph *g)
 
 /* ---- queries ---- */
 
-/* aten::size.int(Tensor self, int dim) -> int */
 static Value *aten_size_int(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -432,7 +417,6 @@ static bool rank_stays_open(Rule *r, Value *x)
     return x->rank < 0;
 }
 
-/* aten::size(Tensor self) -> int[] */
 static Value *aten_size(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -463,7 +447,6 @@ static const Sym *broadcast_size(Rule *r, Graph *g, const Sym *a, const Sym *b)
     return sym_mul(g, sym_max(g, a, b), least);
 }
 
-/* aten::broadcast_shapes(int[] a, int[] b) -> int[], aten::_infer_size */
 static Value *aten_broadcast_shapes(Rule *r, Graph *g)
 {
     Obj *list = obj_list(r->it, type_simple(r->it->program, TY_INT));
@@ -479,7 +462,6 @@ static Value *aten_broadcast_shapes(Rule *r, Graph *g)
     return give(r, list);
 }
 
-/* aten::numel(Tensor self) -> int */
 static Value *aten_numel(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -489,7 +471,6 @@ static Value *aten_numel(Rule *r, Graph *g)
     return give_int(r, value_numel(g, x));
 }
 
-/* aten::dim(Tensor self) -> int */
 static Value *aten_dim(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -497,7 +478,6 @@ static Value *aten_dim(Rule *r, Graph *g)
     return give_int(r, rank_stays_open(r, x) ? emit_shape(g, x)->dims[0] : sym_int(g, x->rank));
 }
 
-/* aten::len.Tensor(Tensor t) -> int */
 static Value *aten_len(Rule *r, Graph *g)
 {
     Value *x = in(r, "t");
@@ -507,7 +487,6 @@ static Value *aten_len(Rule *r, Graph *g)
     return give_int(r, emit_dim(g, x, 0));
 }
 
-/* aten::_shape_as_tensor(Tensor self) -> Tensor */
 static Value *aten_shape_as_tensor(Rule *r, Graph *g)
 {
     return emit_shape(g, in(r, "self"));
@@ -522,8 +501,7 @@ static bool queries_other_format(Rule *r, const Value *x)
            value_dim(x, 1, &channels) && channels != 1;
 }
 
-/* aten::is_contiguous(Tensor self) -> bool, and with memory_format. A tensor of unknown layout
- * counts as contiguous, because every tensor of ONNX is. */
+/* A tensor of unknown layout counts as contiguous, because every tensor of ONNX is. */
 static Value *aten_is_contiguous(Rule *r, Graph *g)
 {
     const Tensor *self = arg(r, "self")->tensor;
@@ -547,7 +525,6 @@ static const Sym **strides_in_memory(Rule *r)
     return strides;
 }
 
-/* aten::stride(Tensor self) -> int[] */
 static Value *aten_stride(Rule *r, Graph *g)
 {
     const Sym **strides = strides_in_memory(r);
@@ -559,7 +536,6 @@ static Value *aten_stride(Rule *r, Graph *g)
     return give(r, list);
 }
 
-/* aten::stride.int(Tensor self, int dim) -> int */
 static Value *aten_stride_int(Rule *r, Graph *g)
 {
     const Sym **strides = strides_in_memory(r);
@@ -568,7 +544,7 @@ static Value *aten_stride_int(Rule *r, Graph *g)
     return give_int(r, strides[axis_of(r, "dim", in(r, "self"))]);
 }
 
-/* ptonnx::may_match(Tensor self, Tensor other) -> bool: may both have the same shape? */
+/* May both have the same shape? */
 static Value *ptonnx_may_match(Rule *r, Graph *g)
 {
     Value *a = in(r, "self");
@@ -577,7 +553,6 @@ static Value *ptonnx_may_match(Rule *r, Graph *g)
     return give_bool(r, !shapes_differ(g, a, in(r, "other")));
 }
 
-/* ptonnx::rank_is_known(Tensor self) -> bool */
 static Value *ptonnx_rank_is_known(Rule *r, Graph *g)
 {
     (void)g;
@@ -585,8 +560,7 @@ static Value *ptonnx_rank_is_known(Rule *r, Graph *g)
     return give_bool(r, in(r, "self")->rank >= 0);
 }
 
-/* ptonnx::is_empty(Tensor self, int first) -> bool: is a dim from `first` on known to have size 0?
- */
+/* Is a dim from `first` on known to have size 0? */
 static Value *ptonnx_is_empty(Rule *r, Graph *g)
 {
     (void)g;
@@ -594,8 +568,8 @@ static Value *ptonnx_is_empty(Rule *r, Graph *g)
     return give_bool(r, empty_dim(in(r, "self"), (int)arg_int(r, "first")) >= 0);
 }
 
-/* aten::view.dtype(Tensor(a) self, ScalarType dtype) -> Tensor(a): the bits of the elements are
- * read as another dtype. Between ints of one byte this is a Cast, which wraps around. */
+/* The bits of the elements are read as another dtype. Between ints of one byte this is a Cast,
+ * which wraps around. */
 static Value *aten_view_dtype(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");

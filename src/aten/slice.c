@@ -13,8 +13,6 @@ static Value *slice_by(Rule *r, Value *slice, int64_t axis, const Sym *step)
     return emit_gather(g, slice, numbers_times(g, count, step), axis);
 }
 
-/* aten::slice.Tensor(Tensor(a) self, int dim=0, SymInt? start=None, SymInt? end=None, SymInt
- * step=1) -> Tensor(a) */
 static Value *aten_slice(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -32,7 +30,6 @@ static Value *aten_slice(Rule *r, Graph *g)
     return emit_slice(g, x, axis, start, end, step);
 }
 
-/* aten::select.int(Tensor(a) self, int dim, SymInt index) -> Tensor(a) */
 static Value *aten_select(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -47,8 +44,6 @@ static Value *aten_select(Rule *r, Graph *g)
     return emit_select(g, x, axis, index);
 }
 
-/* aten::narrow(Tensor(a) self, int dim, SymInt start, SymInt length) -> Tensor(a),
- * aten::narrow.Tensor */
 static Value *aten_narrow(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -77,9 +72,8 @@ static Value *window_positions(Graph *g, const Sym *count, const Sym *step, cons
     return emit_add(g, starts, offsets);
 }
 
-/* aten::diagonal(Tensor(a) self, int offset=0, int dim1=0, int dim2=1) -> Tensor(a): every (columns
- * + 1)-th element of the flattened matrix. If the number of columns is known, a Slice takes them,
- * otherwise a Gather. */
+/* Every (columns + 1)-th element of the flattened matrix. If the number of columns is known, a
+ * Slice takes them, otherwise a Gather. */
 static Value *aten_diagonal(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -114,8 +108,7 @@ static const Sym *window_count(Graph *g, const Sym *length, const Sym *span, con
     return sym_add(g, sym_div(g, sym_sub(g, length, span), step), sym_int(g, 1));
 }
 
-/* aten::unfold(Tensor(a) self, int dimension, int size, int step) -> Tensor(a): windows; their
- * elements in a last dim */
+/* Windows; their elements in a last dim. */
 static Value *aten_unfold(Rule *r, Graph *g)
 {
     Value *x = in(r, "self"), *at;
@@ -139,8 +132,6 @@ static Value *aten_unfold(Rule *r, Graph *g)
     return move_axis(g, x, axis + 1, x->rank - 1);
 }
 
-/* aten::im2col(Tensor self, int[2] kernel_size, int[2] dilation, int[2] padding, int[2] stride) ->
- * Tensor */
 static Value *aten_im2col(Rule *r, Graph *g)
 {
     const int64_t *kernel = spatial_ints(r, "kernel_size", 2),
@@ -177,7 +168,6 @@ static Value *aten_im2col(Rule *r, Graph *g)
     return unbatch(g, x, added);
 }
 
-/* aten::linalg_diagonal(Tensor(a) A, *, int offset=0, int dim1=-2, int dim2=-1) -> Tensor(a) */
 static Value *aten_linalg_diagonal(Rule *r, Graph *g)
 {
     (void)g;

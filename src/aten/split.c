@@ -69,8 +69,6 @@ static Value *split_by_size(Rule *r, Graph *g, Value *x, int64_t axis, const Sym
     return split_into(r, g, x, axis, sizes, (size_t)n);
 }
 
-/* aten::split.Tensor(Tensor(a -> *) self, SymInt split_size, int dim=0) -> Tensor(a)[],
- * aten::unsafe_split.Tensor */
 static Value *aten_split(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -78,8 +76,6 @@ static Value *aten_split(Rule *r, Graph *g)
     return split_by_size(r, g, x, axis_of(r, "dim", x), arg_sym(r, "split_size"));
 }
 
-/* aten::split_with_sizes(Tensor(a -> *) self, SymInt[] split_sizes, int dim=0) -> Tensor(a)[],
- * aten::split.sizes */
 static Value *aten_split_sizes(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -99,8 +95,7 @@ static Value *aten_split_sizes(Rule *r, Graph *g)
 
 #define MAX_EMPTY_CHUNKS 4096 /* an empty dim gives as many pieces as requested */
 
-/* aten::chunk(Tensor(a -> *) self, int chunks, int dim=0) -> Tensor(a)[], aten::unsafe_chunk. A
- * dynamic dim is assumed to be long enough for all chunks, with a warning. If the program unpacks
+/* A dynamic dim is assumed to be long enough for all chunks, with a warning. If the program unpacks
  * the result into fewer names than it requests chunks, the number of chunks is assumed to be that
  * of the names. */
 static Value *aten_chunk(Rule *r, Graph *g)
@@ -146,7 +141,6 @@ static Value *split_evenly(Rule *r, Graph *g, Value *x, int64_t axis, int64_t n)
     return split_into(r, g, x, axis, sizes, (size_t)n);
 }
 
-/* aten::tensor_split.sections(Tensor(a -> *) self, SymInt sections, int dim=0) -> Tensor(a)[] */
 static Value *aten_tensor_split(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -169,7 +163,6 @@ static Value *split_at(Rule *r, Graph *g, Value *x, int64_t axis, const Sym *con
     return give_list(r, n + 1, parts);
 }
 
-/* aten::tensor_split.indices(Tensor(a -> *) self, SymInt[] indices, int dim=0) -> Tensor(a)[] */
 static Value *aten_tensor_split_indices(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -207,8 +200,7 @@ static Value *split_at_unknown(Rule *r, Graph *g, int64_t axis)
     return split_to_sequence(r, g, x, axis, sizes);
 }
 
-/* aten::tensor_split.tensor_indices_or_sections(Tensor(a -> *) self, Tensor
- * tensor_indices_or_sections, int dim=0) -> Tensor(a)[]: a number of parts, or where they begin */
+/* A number of parts, or where they begin. */
 static Value *aten_tensor_split_tensor(Rule *r, Graph *g)
 {
     Value *x = in(r, "self"), *places = in(r, "tensor_indices_or_sections");
@@ -238,7 +230,6 @@ static Value *unbind_unknown(Rule *r, Graph *g, Value *x, int64_t axis)
     return give(r, stacked_parts(r->it, emit_transpose(g, x, perm, (size_t)x->rank), r->args[0]));
 }
 
-/* aten::unbind.int(Tensor(a -> *) self, int dim=0) -> Tensor(a)[] */
 static Value *aten_unbind(Rule *r, Graph *g)
 {
     Value *x = in(r, "self"), **parts;
@@ -253,8 +244,7 @@ static Value *aten_unbind(Rule *r, Graph *g)
     return give_list(r, (size_t)n, parts);
 }
 
-/* aten::hsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[] and vsplit, dsplit: one fixed
- * axis each */
+/* One fixed axis each. */
 static Value *split_along(Rule *r, int64_t axis)
 {
     bool by_count = has_param(r, "sections");

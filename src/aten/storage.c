@@ -108,9 +108,8 @@ static void warn_of_kept_strides(Rule *r, Graph *g, const Value *whole)
     }
 }
 
-/* aten::as_strided(Tensor(a) self, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None) ->
- * Tensor(a): the strides refer to the storage of self, which belongs to its cell. So the result is
- * a view of the cell. Without storage_offset, it begins at the first element of self. */
+/* The strides refer to the storage of self, which belongs to its cell. So the result is a view of
+ * the cell. Without storage_offset, it begins at the first element of self. */
 static Value *aten_as_strided(Rule *r, Graph *g)
 {
     const Tensor *self = arg(r, "self")->tensor;
@@ -135,7 +134,6 @@ static Value *aten_as_strided(Rule *r, Graph *g)
     return strided(r, g, whole, offset);
 }
 
-/* aten::storage_offset(Tensor self) -> int */
 static Value *aten_storage_offset(Rule *r, Graph *g)
 {
     Tensor *self = arg(r, "self")->tensor;
@@ -147,8 +145,7 @@ static Value *aten_storage_offset(Rule *r, Graph *g)
     return from_start ? give_int(r, sym_int(g, 0)) : give(r, start_in(r, self, storage));
 }
 
-/* aten::resize_(Tensor(a!) self, SymInt[] size, *, MemoryFormat? memory_format=None) -> Tensor(a!):
- * a view of as many elements of the storage, from the first one on. Elements that were not there
+/* A view of as many elements of the storage, from the first one on. Elements that were not there
  * have no defined value. A resized empty tensor is like a result of empty(). */
 static Value *aten_resize_(Rule *r, Graph *g)
 {
@@ -186,15 +183,12 @@ static Value *share(Rule *r, Obj *source)
     return give(r, arg(r, "self"));
 }
 
-/* aten::set_.source_Tensor(Tensor(a!) self, Tensor source) -> Tensor(a!) */
 static Value *aten_set_source(Rule *r, Graph *g)
 {
     (void)g;
     return share(r, arg(r, "source"));
 }
 
-/* aten::set_.source_Tensor_storage_offset(Tensor(a!) self, Tensor source, SymInt storage_offset,
- *                                         SymInt[] size, SymInt[] stride=[]) -> Tensor(a!) */
 static Value *aten_set_strided(Rule *r, Graph *g)
 {
     Obj *args[] = {arg(r, "source"), arg(r, "size"), arg(r, "stride"), arg(r, "storage_offset")};
@@ -207,7 +201,7 @@ static Value *aten_set_strided(Rule *r, Graph *g)
     return share(r, rule_call(r, "aten::as_strided", args, COUNT_OF(args)));
 }
 
-/* aten::set_(Tensor(a!) self) -> Tensor(a!): an empty tensor */
+/* An empty tensor. */
 static Value *aten_set_empty(Rule *r, Graph *g)
 {
     const Sym *none = sym_int(g, 0);

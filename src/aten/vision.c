@@ -53,8 +53,7 @@ static void check_boxes(Rule *r, Graph *g, Value *boxes, Value *scores)
                   (long long)nboxes, (long long)nscores);
 }
 
-/* torchvision::nms(Tensor dets, Tensor scores, float iou_threshold) -> Tensor: the boxes that stay,
- * by descending scores. ONNX compares float32, with a limit from 0 to 1. */
+/* The boxes that stay, by descending scores. ONNX compares float32, with a limit from 0 to 1. */
 static Value *torchvision_nms(Rule *r, Graph *g)
 {
     double threshold = arg_num(r, "iou_threshold");
@@ -95,9 +94,7 @@ static void check_regions(Rule *r, Graph *g, Value *x, Value *rois)
     check_dtypes(r, "rois", rois, x);
 }
 
-/* torchvision::roi_align(Tensor input, Tensor rois, float spatial_scale, SymInt pooled_height,
- *                        SymInt pooled_width, int sampling_ratio, bool aligned) -> Tensor
- * Before opset 16, RoiAlign has only the form with aligned=False. */
+/* Before opset 16, RoiAlign has only the form with aligned=False. */
 static Value *torchvision_roi_align(Rule *r, Graph *g)
 {
     bool aligned = arg_bool(r, "aligned"),
@@ -122,10 +119,7 @@ static Value *torchvision_roi_align(Rule *r, Graph *g)
     return op(g, "RoiAlign", IN(x, rois, batch), attrs);
 }
 
-/* torchvision::roi_pool(Tensor input, Tensor rois, float spatial_scale, SymInt pooled_height,
- *                       SymInt pooled_width) -> (Tensor, Tensor): the greatest elements, and their
- * positions
- */
+/* The greatest elements, and their positions. */
 static Value *torchvision_roi_pool(Rule *r, Graph *g)
 {
     Value *x = in(r, "input"), *rois = in(r, "rois");
@@ -142,9 +136,7 @@ static Value *torchvision_roi_pool(Rule *r, Graph *g)
     return give(r, results);
 }
 
-/* torchvision::ps_roi_align(Tensor input, Tensor rois, float spatial_scale, SymInt pooled_height,
- *     SymInt pooled_width, int sampling_ratio) -> (Tensor, Tensor), ps_roi_pool without the ratio:
- * each bin has its own channels */
+/* Each bin has its own channels. */
 static Value *position_sensitive(Rule *r, Graph *g)
 {
     Value *x = in(r, "input");
@@ -217,9 +209,6 @@ static void check_deformed(Rule *r, Graph *g, Value *x, Value *weight)
                   (long long)parts, (long long)groups);
 }
 
-/* torchvision::deform_conv2d(Tensor input, Tensor weight, Tensor offset, Tensor mask, Tensor bias,
- *     SymInt stride_h, SymInt stride_w, SymInt pad_h, SymInt pad_w, SymInt dilation_h,
- *     SymInt dilation_w, SymInt groups, SymInt offset_groups, bool use_mask) -> Tensor */
 static Value *torchvision_deform_conv2d(Rule *r, Graph *g)
 {
     Value *x = in(r, "input"), *weight = in(r, "weight"), *offset = in(r, "offset");

@@ -24,7 +24,6 @@ static Value *give_token(Rule *r)
     return give(r, token ? token : obj_none(r->it));
 }
 
-/* aten::_assert_scalar(Scalar self, str assert_msg) -> () */
 static Value *check_scalar(Rule *r, Graph *g)
 {
     Obj *self = r->args[0], *text = arg_named(r, "assert_msg");
@@ -41,8 +40,7 @@ static Value *check_nothing(Rule *r, Graph *g)
     return give_token(r);
 }
 
-/* aten::_assert_tensor_metadata(Tensor a, ..., ScalarType? dtype=None, ...) -> (): a dtype that
- * differs is a fault of a rule or of the file, and the model would be wrong. */
+/* A dtype that differs is a fault of a rule or of the file, and the model would be wrong. */
 static Value *check_metadata(Rule *r, Graph *g)
 {
     Obj *a = arg(r, "a");

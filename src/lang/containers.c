@@ -341,7 +341,6 @@ static Value *list_mul(Rule *r, Graph *g)
     return give(r, result);
 }
 
-/* aten::mul_.t(t[](a!) l, int n) -> t[](a!) */
 static Value *list_mul_in_place(Rule *r, Graph *g)
 {
     List *list = r->args[0]->list;

@@ -63,7 +63,6 @@ static Value *host_math(Rule *r, Graph *g)
     return give(r, obj_float(r->it, math_result(r, known_number(r, r->args[0]))));
 }
 
-/* aten::isnan.float(float a) -> bool, aten::isinf.float, aten::isfinite.float */
 static Value *host_is_special(Rule *r, Graph *g)
 {
     Obj *x = r->args[0];
@@ -77,7 +76,6 @@ static Value *host_is_special(Rule *r, Graph *g)
     return give_bool(r, is(r, "isnan") ? isnan(f) : is(r, "isinf") ? isinf(f) : isfinite(f));
 }
 
-/* aten::atan2.Scalar_Scalar(Scalar a, Scalar b) -> float, aten::copysign, aten::ldexp */
 static Value *host_math_of_two(Rule *r, Graph *g)
 {
     Obj *a = r->args[0], *b = r->args[1];
@@ -101,7 +99,6 @@ Value *on_ints(Rule *r, Graph *g)
     return give_int(r, emit_item(g, obj_as_value(r->it, rule_call(r, r->schema->name, args, 2))));
 }
 
-/* aten::gcd.int(int a, int b) -> int */
 static Value *host_gcd(Rule *r, Graph *g)
 {
     uint64_t a = (uint64_t)r->args[0]->i, b = (uint64_t)r->args[1]->i;
@@ -119,7 +116,6 @@ static Value *host_gcd(Rule *r, Graph *g)
     return give(r, obj_int(r->it, (int64_t)a));
 }
 
-/* aten::factorial.int(int a) -> int */
 static Value *host_factorial(Rule *r, Graph *g)
 {
     int64_t n = arg_int(r, "a"), product = 1;
@@ -131,8 +127,7 @@ static Value *host_factorial(Rule *r, Graph *g)
     return give_int(r, sym_int(g, product));
 }
 
-/* aten::modf(float a) -> (float, float): the fraction and the whole part. An infinity has the
- * fraction 0. */
+/* The fraction and the whole part. An infinity has the fraction 0. */
 static Value *host_modf(Rule *r, Graph *g)
 {
     Obj *parts[2];
@@ -154,7 +149,7 @@ static Value *host_modf(Rule *r, Graph *g)
     return give(r, obj_tuple(r->it, parts, 2));
 }
 
-/* aten::frexp(float a) -> (float, int): the mantissa and the power of two */
+/* The mantissa and the power of two. */
 static Value *host_frexp(Rule *r, Graph *g)
 {
     Obj *parts[2], *pair;
@@ -173,7 +168,6 @@ static Value *host_frexp(Rule *r, Graph *g)
     return give(r, obj_tuple(r->it, parts, 2));
 }
 
-/* aten::mathremainder.float(float a, float b) -> float */
 static Value *host_remainder(Rule *r, Graph *g)
 {
     double a = known_number(r, r->args[0]), b = known_number(r, r->args[1]);

@@ -211,7 +211,6 @@ static Value *host_neg(Rule *r, Graph *g)
     return give_float_value(r, op(g, "Neg", IN(a->value), AT_NONE));
 }
 
-/* prim::abs(Tensor x) -> Tensor */
 static Value *tensor_abs(Rule *r, Graph *g)
 {
     (void)g;
@@ -660,8 +659,7 @@ static Value *host_is_quantized(Rule *r, Graph *g)
     return give_bool(r, arg(r, "a")->kind == OBJ_QUANTIZED);
 }
 
-/* aten::get_autocast_dtype(str device_type) -> ScalarType: the default dtype of an autocast region
- */
+/* The default dtype of an autocast region. */
 static Value *host_autocast_dtype(Rule *r, Graph *g)
 {
     bool is_cpu = strcmp(arg_str(r, "device_type"), "cpu") == 0;

@@ -217,7 +217,7 @@ static void split_blanks(Rule *r, const Obj *s, int64_t most, List *list)
     }
 }
 
-/* aten::list(str t) -> str[]: its bytes, as PyTorch takes characters */
+/* Its bytes, as PyTorch takes characters. */
 static Value *str_list(Rule *r, Graph *g)
 {
     const Obj *s = r->args[0];
@@ -350,8 +350,6 @@ static const char *find_last(Rule *r, const Obj *in_text, const Obj *what)
     return hit;
 }
 
-/* aten::find(str self, str substr, int start=0, int end=-1) -> int, and rfind; index and rindex
- * fail if the string does not contain the part. */
 static Value *str_find(Rule *r, Graph *g)
 {
     Obj s = window_of(r);
