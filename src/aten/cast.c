@@ -43,32 +43,31 @@ static Value *aten_cast_long(Rule *r, Graph *g)
     return emit_cast(g, in(r, "self"), DT_INT64);
 }
 
-static Value *aten_is_signed(Rule *r, Graph *g)
+static Value *aten_is_signed(Rule *r)
 {
     DType dtype = in(r, "self")->dtype;
 
-    (void)g;
     return give_bool(r, dtype_is_float(dtype) || dtype_is_complex(dtype) || dtype == DT_INT8 ||
                             dtype == DT_INT16 || dtype == DT_INT32 || dtype == DT_INT64);
 }
 
-static Value *aten_element_size(Rule *r, Graph *g)
+static Value *aten_element_size(Rule *r)
 {
-    return give_int(r, sym_int(g, (int64_t)dtype_size(in(r, "self")->dtype)));
+    return give_int(r, sym_int(r->g, (int64_t)dtype_size(in(r, "self")->dtype)));
 }
 
-static Value *aten_result_type(Rule *r, Graph *g)
+static Value *aten_result_type(Rule *r)
 {
     const char *const params[] = {r->schema->params[0].name, r->schema->params[1].name};
 
-    return give_int(r, sym_int(g, scalar_type_of_dtype(promoted_dtype(r, 2, params))));
+    return give_int(r, sym_int(r->g, scalar_type_of_dtype(promoted_dtype(r, 2, params))));
 }
 
-static Value *aten_promote_types(Rule *r, Graph *g)
+static Value *aten_promote_types(Rule *r)
 {
     DType a = arg_dtype(r, "type1", DT_NONE), b = arg_dtype(r, "type2", DT_NONE);
 
-    return give_int(r, sym_int(g, scalar_type_of_dtype(promote_types(a, b))));
+    return give_int(r, sym_int(r->g, scalar_type_of_dtype(promote_types(a, b))));
 }
 
 static bool is_int_dtype(DType dtype)
@@ -77,14 +76,13 @@ static bool is_int_dtype(DType dtype)
 }
 
 /* To a type of the same or a higher kind, in the order bool, integers, floats, complex numbers. */
-static Value *aten_can_cast(Rule *r, Graph *g)
+static Value *aten_can_cast(Rule *r)
 {
     DType from = arg_dtype(r, "from_", DT_NONE);
     DType to = arg_dtype(r, "to", DT_NONE);
     bool loses_part = dtype_is_complex(from) && !dtype_is_complex(to);
     bool loses_fraction = !is_int_dtype(from) && is_int_dtype(to);
 
-    (void)g;
     return give_bool(r, !loses_part && !loses_fraction && (from == DT_BOOL || to != DT_BOOL));
 }
 

@@ -48,9 +48,9 @@ static Value *ptonnx_part(Rule *r, Graph *g)
 }
 
 /* ptonnx::number_part(Scalar self, int which) -> Scalar */
-static Value *ptonnx_number_part(Rule *r, Graph *g)
+static Value *ptonnx_number_part(Rule *r)
 {
-    return ptonnx_part(r, g);
+    return ptonnx_part(r, r->g);
 }
 
 /* The last dim of `self` has the real and the imaginary parts; selects one of them. */
@@ -84,32 +84,30 @@ static Value *aten_neg_view(Rule *r, Graph *g)
     return op(g, "Neg", IN(in(r, "self")), AT_NONE);
 }
 
-static Value *aten_is_complex(Rule *r, Graph *g)
+static Value *aten_is_complex(Rule *r)
 {
-    (void)g;
     return give_bool(r, arg(r, "self")->kind == OBJ_PAIR);
 }
 
-static Value *ptonnx_complex_type(Rule *r, Graph *g)
+static Value *ptonnx_complex_type(Rule *r)
 {
     const Value *re = tensor_read(r->it, part_of(r->it, arg(r, "self"), 0)->tensor);
 
-    return give_int(r, sym_int(g, complex_type(re->dtype)));
+    return give_int(r, sym_int(r->g, complex_type(re->dtype)));
 }
 
 /* Is the number known at export time? */
-static Value *ptonnx_is_known(Rule *r, Graph *g)
+static Value *ptonnx_is_known(Rule *r)
 {
-    (void)g;
     return give_bool(r, sym_known(arg_sym(r, "self"), NULL));
 }
 
 /* The dtype of the parts of a complex dtype; -1: it is real. */
-static Value *ptonnx_part_type(Rule *r, Graph *g)
+static Value *ptonnx_part_type(Rule *r)
 {
     DType dtype = part_dtype((ScalarType)arg_int(r, "dtype"));
 
-    return give_int(r, sym_int(g, dtype == DT_NONE ? -1 : (int64_t)scalar_type_of_dtype(dtype)));
+    return give_int(r, sym_int(r->g, dtype == DT_NONE ? -1 : (int64_t)scalar_type_of_dtype(dtype)));
 }
 
 /* clang-format off */

@@ -5,9 +5,9 @@
 
 #include <math.h>
 
-static Value *ptonnx_has_dft(Rule *r, Graph *g)
+static Value *ptonnx_has_dft(Rule *r)
 {
-    return give_bool(r, target_has(g, "DFT"));
+    return give_bool(r, target_has(r->g, "DFT"));
 }
 
 /* ONNX's DFT. The last dim of `self` has the real part, or the real and the imaginary part. The

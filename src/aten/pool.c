@@ -115,7 +115,7 @@ static void check_pooled(Rule *r, const Value *x, const Window *w, bool ceil_mod
 
 /* Can a pool of `self` have the sizes of `pooled`, as far as PyTorch checks them? For 3d pools,
  * PyTorch accepts any sizes. Both tensors have the same rank. */
-static Value *ptonnx_may_pool(Rule *r, Graph *g)
+static Value *ptonnx_may_pool(Rule *r)
 {
     Value *x = in(r, "self"), *y = in(r, "pooled");
     bool ceil_mode = arg_bool(r, "ceil_mode"), may = true;
@@ -123,7 +123,6 @@ static Value *ptonnx_may_pool(Rule *r, Graph *g)
     int first = rank_of(r, x) - (int)w.n;
     int64_t size, out;
 
-    (void)g;
     check_in_prelude(r);
     if (w.n == 3) {
         check_no_empty_dims(r, x, first - 1);

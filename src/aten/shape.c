@@ -397,7 +397,7 @@ static Value *aten_expand_as(Rule *r, Graph *g)
 
 /* ---- queries ---- */
 
-static Value *aten_size_int(Rule *r, Graph *g)
+static Value *aten_size_int(Rule *r)
 {
     Value *x = in(r, "self");
     int64_t axis = arg_int(r, "dim");
@@ -406,7 +406,7 @@ static Value *aten_size_int(Rule *r, Graph *g)
         rule_fail(r, "a tensor without dims has no dim %lld", (long long)axis);
     if (x->rank > 0)
         axis = wrap_axis(r, axis, x->rank);
-    return give_int(r, emit_dim(g, x, axis));
+    return give_int(r, emit_dim(r->g, x, axis));
 }
 
 /* A program may query a rank that is decided at run time; the prelude requires a known rank. */
@@ -417,15 +417,15 @@ static bool rank_stays_open(Rule *r, Value *x)
     return x->rank < 0;
 }
 
-static Value *aten_size(Rule *r, Graph *g)
+static Value *aten_size(Rule *r)
 {
     Value *x = in(r, "self");
     Obj *list = obj_list(r->it, type_simple(r->it->program, TY_INT));
 
     if (rank_stays_open(r, x))
-        set_stacked(r->it, list->list, emit_shape(g, x), OBJ_INT);
+        set_stacked(r->it, list->list, emit_shape(r->g, x), OBJ_INT);
     for (int i = 0; i < x->rank; i++)
-        list_add(r->it, list->list, obj_sym(r->it, emit_dim(g, x, i)));
+        list_add(r->it, list->list, obj_sym(r->it, emit_dim(r->g, x, i)));
     return give(r, list);
 }
 
@@ -447,23 +447,24 @@ static const Sym *broadcast_size(Rule *r, Graph *g, const Sym *a, const Sym *b)
     return sym_mul(g, sym_max(g, a, b), least);
 }
 
-static Value *aten_broadcast_shapes(Rule *r, Graph *g)
+static Value *aten_broadcast_shapes(Rule *r)
 {
     Obj *list = obj_list(r->it, type_simple(r->it->program, TY_INT));
-    const Sym *const *a, *const *b, *one = sym_int(g, 1);
+    const Sym *const *a, *const *b, *one = sym_int(r->g, 1);
     size_t n = arg_syms(r, "a", &a), m = arg_syms(r, "b", &b), rank = n > m ? n : m;
 
     for (size_t i = 0; i < rank; i++) {
         const Sym *x = i + n < rank ? one : a[i + n - rank];
         const Sym *y = i + m < rank ? one : b[i + m - rank];
 
-        list_add(r->it, list->list, obj_sym(r->it, broadcast_size(r, g, x, y)));
+        list_add(r->it, list->list, obj_sym(r->it, broadcast_size(r, r->g, x, y)));
     }
     return give(r, list);
 }
 
-static Value *aten_numel(Rule *r, Graph *g)
+static Value *aten_numel(Rule *r)
 {
+    Graph *g = r->g;
     Value *x = in(r, "self");
 
     if (x->rank < 0)
@@ -471,20 +472,21 @@ static Value *aten_numel(Rule *r, Graph *g)
     return give_int(r, value_numel(g, x));
 }
 
-static Value *aten_dim(Rule *r, Graph *g)
+static Value *aten_dim(Rule *r)
 {
     Value *x = in(r, "self");
 
-    return give_int(r, rank_stays_open(r, x) ? emit_shape(g, x)->dims[0] : sym_int(g, x->rank));
+    return give_int(r,
+                    rank_stays_open(r, x) ? emit_shape(r->g, x)->dims[0] : sym_int(r->g, x->rank));
 }
 
-static Value *aten_len(Rule *r, Graph *g)
+static Value *aten_len(Rule *r)
 {
     Value *x = in(r, "t");
 
     if (rank_of(r, x) == 0)
         rule_fail(r, "a tensor without dims has no length");
-    return give_int(r, emit_dim(g, x, 0));
+    return give_int(r, emit_dim(r->g, x, 0));
 }
 
 static Value *aten_shape_as_tensor(Rule *r, Graph *g)
@@ -502,13 +504,13 @@ static bool queries_other_format(Rule *r, const Value *x)
 }
 
 /* A tensor of unknown layout counts as contiguous, because every tensor of ONNX is. */
-static Value *aten_is_contiguous(Rule *r, Graph *g)
+static Value *aten_is_contiguous(Rule *r)
 {
     const Tensor *self = arg(r, "self")->tensor;
     bool other = queries_other_format(r, in(r, "self"));
 
     if (self->layout == LAYOUT_UNKNOWN)
-        report(r->it->job, SEV_NOTE, g->loc,
+        report(r->it->job, SEV_NOTE, r->g->loc,
                "%s: the memory layout of this tensor is not known; it is assumed to be contiguous",
                r->schema->name);
     return give_bool(r, self->layout != LAYOUT_OTHER && !other);
@@ -525,45 +527,41 @@ static const Sym **strides_in_memory(Rule *r)
     return strides;
 }
 
-static Value *aten_stride(Rule *r, Graph *g)
+static Value *aten_stride(Rule *r)
 {
     const Sym **strides = strides_in_memory(r);
     Obj *list = obj_list(r->it, type_simple(r->it->program, TY_INT));
 
-    (void)g;
     for (int i = 0; i < in(r, "self")->rank; i++)
         list_add(r->it, list->list, obj_sym(r->it, strides[i]));
     return give(r, list);
 }
 
-static Value *aten_stride_int(Rule *r, Graph *g)
+static Value *aten_stride_int(Rule *r)
 {
     const Sym **strides = strides_in_memory(r);
 
-    (void)g;
     return give_int(r, strides[axis_of(r, "dim", in(r, "self"))]);
 }
 
 /* May both have the same shape? */
-static Value *ptonnx_may_match(Rule *r, Graph *g)
+static Value *ptonnx_may_match(Rule *r)
 {
     Value *a = in(r, "self");
 
     check_in_prelude(r);
-    return give_bool(r, !shapes_differ(g, a, in(r, "other")));
+    return give_bool(r, !shapes_differ(r->g, a, in(r, "other")));
 }
 
-static Value *ptonnx_rank_is_known(Rule *r, Graph *g)
+static Value *ptonnx_rank_is_known(Rule *r)
 {
-    (void)g;
     check_in_prelude(r);
     return give_bool(r, in(r, "self")->rank >= 0);
 }
 
 /* Is a dim from `first` on known to have size 0? */
-static Value *ptonnx_is_empty(Rule *r, Graph *g)
+static Value *ptonnx_is_empty(Rule *r)
 {
-    (void)g;
     check_in_prelude(r);
     return give_bool(r, empty_dim(in(r, "self"), (int)arg_int(r, "first")) >= 0);
 }

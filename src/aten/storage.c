@@ -134,7 +134,7 @@ static Value *aten_as_strided(Rule *r, Graph *g)
     return strided(r, g, whole, offset);
 }
 
-static Value *aten_storage_offset(Rule *r, Graph *g)
+static Value *aten_storage_offset(Rule *r)
 {
     Tensor *self = arg(r, "self")->tensor;
     bool from_start;
@@ -142,7 +142,7 @@ static Value *aten_storage_offset(Rule *r, Graph *g)
 
     if (!storage || (!from_start && storage->layout != LAYOUT_CONTIGUOUS))
         rule_fail(r, "the storage of this tensor is not known");
-    return from_start ? give_int(r, sym_int(g, 0)) : give(r, start_in(r, self, storage));
+    return from_start ? give_int(r, sym_int(r->g, 0)) : give(r, start_in(r, self, storage));
 }
 
 /* A view of as many elements of the storage, from the first one on. Elements that were not there

@@ -60,7 +60,7 @@ static Obj *result_of(Rule *r, Value *v)
     if (r->traits & TRAIT_STRIDED && !r->row->view)
         return forget_layout(r->it, result);
     if (result->kind == OBJ_LIST && r->schema->nresults && r->schema->result_alias[0] &&
-        r->row->fn && !r->row->prelude)
+        (r->row->fn || r->row->host) && !r->row->prelude)
         for (size_t i = 0; i < result->list->n; i++)
             if (result->list->at[i]->kind == OBJ_TENSOR && !result->list->at[i]->tensor->base)
                 result->list->at[i] = wrap(r, result->list->at[i]->tensor->value, i);

@@ -322,6 +322,7 @@ Obj *complex_result(Rule *r)
         rule_fail(r, "complex tensors and numbers are not supported here");
     own = job_copy(r->it->job, r->row, sizeof *r->row);
     own->fn = NULL;
+    own->host = NULL;
     own->node = NULL;
     own->prelude = r->row->complex;
     prelude.row = own;

@@ -234,13 +234,12 @@ Obj *values_result(Interp *it, Value **values, size_t n)
 }
 
 /* onnx::typed(Tensor self, ScalarType? dtype=None, int[]? shape=None) -> Tensor */
-static Value *typed(Rule *r, Graph *g)
+static Value *typed(Rule *r)
 {
     Value *x = in(r, "self");
     DType dtype = arg_dtype(r, "dtype", x->dtype);
     const Sym *const *dims;
 
-    (void)g;
     if (x->node && *x->node->domain == '\0')
         rule_fail(r,
                   "the type of %s is known already; only results of operators of other domains "

@@ -393,6 +393,8 @@ static Value *run_row(Rule *r)
 {
     if (r->row->fn)
         return r->row->fn(r, r->g);
+    if (r->row->host)
+        return r->row->host(r);
     if (r->row->custom)
         return give(r, custom_result(r));
     if (r->row->prelude)

@@ -12,6 +12,7 @@
  * handles these for all rules from the schema.
  */
 typedef Value *RuleFn(Rule *r, Graph *g);
+typedef Value *HostFn(Rule *r);
 /* How a view operator uses the memory of its base. */
 typedef struct ViewStep {
     Rule *r;
@@ -83,6 +84,7 @@ typedef struct RuleRow {
     const char *schema; /* "aten::elu(Tensor self, Scalar alpha=1) -> Tensor" */
     int since;          /* first opset that can express it */
     RuleFn *fn;
+    HostFn *host;        /* instead: works on numbers, lists and strings, and rarely makes nodes */
     const char *node;    /* the ONNX operator that takes the tensor arguments, in order */
     const char *prelude; /* name of the function in aten/prelude/ */
     const void *custom;  /* of a user's rule: its Function, or the argument of `fn` */
@@ -117,8 +119,8 @@ typedef struct RuleRow {
     } /* TorchScript in aten/prelude/, arguments in schema order */
 #define HOST(schema_, ...)                                                                         \
     {                                                                                              \
-        .schema = schema_, .since = 7, .fn = __VA_ARGS__                                           \
-    } /* for numbers, lists and strings: makes no node itself */
+        .schema = schema_, .since = 7, .host = __VA_ARGS__                                         \
+    }
 
 struct Rule {
     Interp *it;

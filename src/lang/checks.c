@@ -24,31 +24,28 @@ static Value *give_token(Rule *r)
     return give(r, token ? token : obj_none(r->it));
 }
 
-static Value *check_scalar(Rule *r, Graph *g)
+static Value *check_scalar(Rule *r)
 {
     Obj *self = r->args[0], *text = arg_named(r, "assert_msg");
 
-    (void)g;
     if (self->known && (self->kind == OBJ_BOOL || self->kind == OBJ_INT) && self->i == 0)
         note_failure(r, text ? obj_text(r->it, text) : NULL);
     return give_token(r);
 }
 
-static Value *check_nothing(Rule *r, Graph *g)
+static Value *check_nothing(Rule *r)
 {
-    (void)g;
     return give_token(r);
 }
 
 /* A dtype that differs is a fault of a rule or of the file, and the model would be wrong. */
-static Value *check_metadata(Rule *r, Graph *g)
+static Value *check_metadata(Rule *r)
 {
     Obj *a = arg(r, "a");
     Obj *part = a->kind == OBJ_PAIR ? part_of(r->it, a, 0) : a;
     DType has = obj_as_value(r->it, part)->dtype, wanted;
     ScalarType type;
 
-    (void)g;
     if (arg_is_none(r, "dtype"))
         return give_token(r);
     type = (ScalarType)arg_int(r, "dtype");

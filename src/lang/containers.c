@@ -56,7 +56,7 @@ static const Sym *dict_length(Rule *r, const Dict *dict)
     return n;
 }
 
-static Value *list_len(Rule *r, Graph *g)
+static Value *list_len(Rule *r)
 {
     Obj *a = r->args[0];
     size_t n = a->kind == OBJ_STR ? a->length : 0;
@@ -74,7 +74,7 @@ static Value *list_len(Rule *r, Graph *g)
     } else if (a->kind != OBJ_STR) {
         rule_fail(r, "a value of type %s has no length", obj_kind_text(a));
     }
-    return give_int(r, sym_int(g, (int64_t)n));
+    return give_int(r, sym_int(r->g, (int64_t)n));
 }
 
 /* The item at an index that is decided at run time. It is a copy, which must not be changed in
@@ -98,21 +98,19 @@ static bool is_unknown_int(const Obj *obj)
     return obj->kind == OBJ_INT && !obj->known;
 }
 
-static Value *list_get(Rule *r, Graph *g)
+static Value *list_get(Rule *r)
 {
     List *list = r->args[0]->list;
 
-    (void)g;
     if (is_unknown_int(r->args[1]) && list->n)
         return list_get_any(r, list, 0);
     return give(r, list->at[position(r, r->args[1], list->n)]);
 }
 
-static Value *dict_get_item(Rule *r, Graph *g)
+static Value *dict_get_item(Rule *r)
 {
     Obj *value = dict_get(r->it, r->args[0]->dict, r->args[1]);
 
-    (void)g;
     if (!value)
         rule_fail(r, "the dict has no key %s", obj_text(r->it, r->args[1]));
     return give(r, value);
@@ -128,13 +126,12 @@ static int64_t bound(int64_t i, int64_t n, bool backwards)
     return i < low ? low : i > high ? high : i;
 }
 
-static Value *list_slice(Rule *r, Graph *g)
+static Value *list_slice(Rule *r)
 {
     List *list = r->args[0]->list;
     int64_t n = (int64_t)list->n, step, start, end;
     Obj *result = like(r, list);
 
-    (void)g;
     if (n &&
         (is_unknown_int(r->args[1]) || is_unknown_int(r->args[2]) || is_unknown_int(r->args[3])))
         return list_get_any(r, list, 0);
@@ -156,26 +153,23 @@ static Value *list_slice(Rule *r, Graph *g)
 
 /* ---- changing lists ---- */
 
-static Value *list_append(Rule *r, Graph *g)
+static Value *list_append(Rule *r)
 {
-    (void)g;
     list_add(r->it, r->args[0]->list, r->args[1]);
     return give(r, r->args[0]);
 }
 
-static Value *list_extend(Rule *r, Graph *g)
+static Value *list_extend(Rule *r)
 {
-    (void)g;
     add_all(r, r->args[0]->list, r->args[1]->list);
     return give(r, r->args[0]);
 }
 
-static Value *list_insert(Rule *r, Graph *g)
+static Value *list_insert(Rule *r)
 {
     List *list = r->args[0]->list;
     int64_t at = bound(arg_int(r, "idx"), (int64_t)list->n, false);
 
-    (void)g;
     list_add(r->it, list, r->args[2]);
     count_members(r->it, list->n - 1 - (size_t)at);
     memmove(list->at + at + 1, list->at + at, (list->n - 1 - (size_t)at) * sizeof *list->at);
@@ -194,19 +188,17 @@ static Obj *take_at(Rule *r, List *list, int64_t i)
     return item;
 }
 
-static Value *list_pop(Rule *r, Graph *g)
+static Value *list_pop(Rule *r)
 {
     List *list = r->args[0]->list;
 
-    (void)g;
     return give(r, take_at(r, list, position(r, r->args[1], list->n)));
 }
 
-static Value *list_delete(Rule *r, Graph *g)
+static Value *list_delete(Rule *r)
 {
     List *list = r->args[0]->list;
 
-    (void)g;
     take_at(r, list, position(r, r->args[1], list->n));
     return give(r, obj_none(r->it));
 }
@@ -243,22 +235,20 @@ static int64_t find_item(Rule *r, const List *list, Obj *item)
     return -1;
 }
 
-static Value *list_remove(Rule *r, Graph *g)
+static Value *list_remove(Rule *r)
 {
     int64_t i = find_item(r, r->args[0]->list, r->args[1]);
 
-    (void)g;
     if (i < 0)
         rule_fail(r, "the list does not hold %s", obj_text(r->it, r->args[1]));
     take_at(r, r->args[0]->list, i);
     return give(r, obj_none(r->it));
 }
 
-static Value *list_set(Rule *r, Graph *g)
+static Value *list_set(Rule *r)
 {
     List *list = r->args[0]->list;
 
-    (void)g;
     touch_list(r->it, list);
     list->at[position(r, r->args[1], list->n)] = r->args[2];
     if (r->args[2]->kind == OBJ_POISON)
@@ -266,19 +256,17 @@ static Value *list_set(Rule *r, Graph *g)
     return give(r, r->args[0]);
 }
 
-static Value *list_clear(Rule *r, Graph *g)
+static Value *list_clear(Rule *r)
 {
-    (void)g;
     touch_list(r->it, r->args[0]->list);
     r->args[0]->list->n = 0;
     return give(r, obj_none(r->it));
 }
 
-static Value *list_reverse(Rule *r, Graph *g)
+static Value *list_reverse(Rule *r)
 {
     List *list = r->args[0]->list;
 
-    (void)g;
     touch_list(r->it, list);
     count_members(r->it, list->n);
     for (size_t i = 0; i < list->n / 2; i++) {
@@ -292,11 +280,10 @@ static Value *list_reverse(Rule *r, Graph *g)
 
 /* ---- new lists ---- */
 
-static Value *list_add_lists(Rule *r, Graph *g)
+static Value *list_add_lists(Rule *r)
 {
     Obj *result = like(r, r->args[0]->list->n ? r->args[0]->list : r->args[1]->list);
 
-    (void)g;
     add_all(r, result->list, r->args[0]->list);
     add_all(r, result->list, r->args[1]->list);
     return give(r, result);
@@ -327,13 +314,13 @@ static int64_t repetitions(Rule *r, const List *list)
     return times;
 }
 
-static Value *list_mul(Rule *r, Graph *g)
+static Value *list_mul(Rule *r)
 {
     List *list = r->args[r->args[0]->kind == OBJ_LIST ? 0 : 1]->list;
     Obj *count = arg(r, "n"), *result = like(r, list);
 
     if (is_unknown_int(count) && list->n == 1 && list->at[0]->kind != OBJ_TENSOR)
-        return repeated(r, g, list);
+        return repeated(r, r->g, list);
     if (is_unknown_int(count) && list->n)
         return list_get_any(r, list, r->args[0]->kind == OBJ_LIST ? 0 : 1);
     for (int64_t i = 0, times = repetitions(r, list); i < times; i++)
@@ -341,13 +328,12 @@ static Value *list_mul(Rule *r, Graph *g)
     return give(r, result);
 }
 
-static Value *list_mul_in_place(Rule *r, Graph *g)
+static Value *list_mul_in_place(Rule *r)
 {
     List *list = r->args[0]->list;
     int64_t times = repetitions(r, list);
     Obj *once = like(r, list);
 
-    (void)g;
     add_all(r, once->list, list);
     touch_list(r->it, list);
     list->n = 0;
@@ -356,11 +342,10 @@ static Value *list_mul_in_place(Rule *r, Graph *g)
     return give(r, r->args[0]);
 }
 
-static Value *list_copy(Rule *r, Graph *g)
+static Value *list_copy(Rule *r)
 {
     Obj *result = like(r, r->args[0]->list);
 
-    (void)g;
     add_all(r, result->list, r->args[0]->list);
     return give(r, result);
 }
@@ -465,33 +450,32 @@ static void sort_list(Rule *r, Graph *g, List *list, bool reverse)
         sort_items(r, list->at, list->n, reverse, NEW_N(r->it->job, Obj *, list->n + 1));
 }
 
-static Value *list_sort(Rule *r, Graph *g)
+static Value *list_sort(Rule *r)
 {
     List *list = r->args[0]->list;
 
     touch_list(r->it, list);
-    sort_list(r, g, list, arg_bool(r, "reverse"));
+    sort_list(r, r->g, list, arg_bool(r, "reverse"));
     return give(r, obj_none(r->it));
 }
 
-static Value *list_sorted(Rule *r, Graph *g)
+static Value *list_sorted(Rule *r)
 {
     Obj *result = like(r, r->args[0]->list);
 
     add_all(r, result->list, r->args[0]->list);
-    sort_list(r, g, result->list, false);
+    sort_list(r, r->g, result->list, false);
     return give(r, result);
 }
 
 /* prim::min, prim::max, sum, any, all over a list */
-static Value *list_reduce(Rule *r, Graph *g)
+static Value *list_reduce(Rule *r)
 {
     List *list = r->args[0]->list;
     const char *word = strrchr(r->schema->name, ':') + 1;
     Name pair = name_f(r->it->job, "%s", strcmp(word, "sum") == 0 ? "aten::add" : r->schema->name);
     Obj *result;
 
-    (void)g;
     if (list->n == 0 && strcmp(word, "sum") != 0)
         rule_fail(r, "the list is empty");
     result = list->n ? list->at[0] : obj_int(r->it, 0);
@@ -503,12 +487,11 @@ static Value *list_reduce(Rule *r, Graph *g)
     return give(r, result);
 }
 
-static Value *list_any_all(Rule *r, Graph *g)
+static Value *list_any_all(Rule *r)
 {
     List *list = r->args[0]->list;
     bool any = strcmp(r->schema->name, "aten::any") == 0;
 
-    (void)g;
     for (size_t i = 0; i < list->n; i++) {
         Tri yes = truth(r->it, list->at[i], r->loc);
 
@@ -567,11 +550,10 @@ static Value *contains_any(Rule *r)
     return any;
 }
 
-static Value *list_contains(Rule *r, Graph *g)
+static Value *list_contains(Rule *r)
 {
     bool unknown = false;
 
-    (void)g;
     for (size_t i = 0; i < r->args[0]->list->n; i++)
         unknown |= obj_equal(r->it, r->args[0]->list->at[i], r->args[1]) == TRI_UNKNOWN;
     if (unknown) {
@@ -583,16 +565,16 @@ static Value *list_contains(Rule *r, Graph *g)
     return give_bool(r, find_item(r, r->args[0]->list, r->args[1]) >= 0);
 }
 
-static Value *list_index(Rule *r, Graph *g)
+static Value *list_index(Rule *r)
 {
     int64_t i = find_item(r, r->args[0]->list, r->args[1]);
 
     if (i < 0)
         rule_fail(r, "the list does not hold %s", obj_text(r->it, r->args[1]));
-    return give_int(r, sym_int(g, i));
+    return give_int(r, sym_int(r->g, i));
 }
 
-static Value *list_count(Rule *r, Graph *g)
+static Value *list_count(Rule *r)
 {
     List *list = r->args[0]->list;
     int64_t n = 0;
@@ -604,10 +586,10 @@ static Value *list_count(Rule *r, Graph *g)
             rule_fail(r, "the result depends on the data; that cannot be exported yet");
         n += same == TRI_YES;
     }
-    return give_int(r, sym_int(g, n));
+    return give_int(r, sym_int(r->g, n));
 }
 
-static Value *any_equal(Rule *r, Graph *g)
+static Value *any_equal(Rule *r)
 {
     Tri same = obj_equal(r->it, r->args[0], r->args[1]);
     bool is_eq = strcmp(r->schema->name, "aten::eq") == 0;
@@ -618,17 +600,16 @@ static Value *any_equal(Rule *r, Graph *g)
         if (!v)
             rule_fail(r,
                       "whether these are equal depends on the data; that cannot be exported yet");
-        return give(r, obj_bool_value(r->it, is_eq ? v : op(g, "Not", IN(v), AT_NONE)));
+        return give(r, obj_bool_value(r->it, is_eq ? v : op(r->g, "Not", IN(v), AT_NONE)));
     }
     return give_bool(r, (same == TRI_YES) == (strcmp(r->schema->name, "aten::eq") == 0));
 }
 
-static Value *range_list(Rule *r, Graph *g)
+static Value *range_list(Rule *r)
 {
     int64_t n = arg_int(r, "n");
     Obj *list = obj_list(r->it, type_simple(r->it->program, TY_INT));
 
-    (void)g;
     if (n > MAX_REPEATED)
         rule_fail(r, "a list cannot have more than %d items", MAX_REPEATED);
     count_members(r->it, (size_t)n);
@@ -670,7 +651,7 @@ static Obj *with_entry(Rule *r, Obj *list, Obj *entry, Value *present)
 }
 
 /* keys, values, items */
-static Value *dict_entries(Rule *r, Graph *g)
+static Value *dict_entries(Rule *r)
 {
     Dict *dict = r->args[0]->dict;
     const Type *element = strcmp(r->schema->name, "aten::keys") == 0     ? dict->key
@@ -678,7 +659,6 @@ static Value *dict_entries(Rule *r, Graph *g)
                                                                          : NULL;
     Obj *list = obj_list(r->it, element);
 
-    (void)g;
     need_order(r->it, dict, r->loc);
     count_members(r->it, dict->keys.n);
     for (size_t i = 0; i < dict->keys.n; i++) {
@@ -692,70 +672,63 @@ static Value *dict_entries(Rule *r, Graph *g)
     return give(r, list);
 }
 
-static Value *dict_contains(Rule *r, Graph *g)
+static Value *dict_contains(Rule *r)
 {
     Value *present = key_presence(r->it, r->args[0]->dict, r->args[1]);
 
-    (void)g;
     if (present)
         return give(r, obj_bool_value(r->it, present));
     return give_bool(r, dict_get(r->it, r->args[0]->dict, r->args[1]) != NULL);
 }
 
-static Value *dict_get_default(Rule *r, Graph *g)
+static Value *dict_get_default(Rule *r)
 {
     Obj *value = dict_get(r->it, r->args[0]->dict, r->args[1]);
     Value *present = key_presence(r->it, r->args[0]->dict, r->args[1]);
 
-    (void)g;
     if (present)
         return give(r, choose_obj(r->it, r->loc, present, as_it_is, value, r->args[2]));
     return give(r, value ? value : r->args[2]);
 }
 
-static Value *dict_set_default(Rule *r, Graph *g)
+static Value *dict_set_default(Rule *r)
 {
     Obj *value = dict_get(r->it, r->args[0]->dict, r->args[1]);
 
-    (void)g;
     if (!value)
         dict_set(r->it, r->args[0]->dict, r->args[1], value = r->args[2]);
     return give(r, value);
 }
 
-static Value *dict_set_item(Rule *r, Graph *g)
+static Value *dict_set_item(Rule *r)
 {
-    (void)g;
     dict_set(r->it, r->args[0]->dict, r->args[1], r->args[2]);
     return give(r, obj_none(r->it));
 }
 
-static Value *dict_pop(Rule *r, Graph *g)
+static Value *dict_pop(Rule *r)
 {
     Obj *value = dict_get(r->it, r->args[0]->dict, r->args[1]);
 
-    (void)g;
     if (!value && r->schema->nparams < 3)
         rule_fail(r, "the dict has no key %s", obj_text(r->it, r->args[1]));
     dict_remove(r->it, r->args[0]->dict, r->args[1]);
     return give(r, value ? value : r->args[2]);
 }
 
-static Value *dict_delete(Rule *r, Graph *g)
+static Value *dict_delete(Rule *r)
 {
-    (void)g;
     if (!dict_remove(r->it, r->args[0]->dict, r->args[1]))
         rule_fail(r, "the dict has no key %s", obj_text(r->it, r->args[1]));
     return give(r, obj_none(r->it));
 }
 
 /* TorchScript's popitem takes the first pair, not the last. */
-static Value *dict_pop_item(Rule *r, Graph *g)
+static Value *dict_pop_item(Rule *r)
 {
     Dict *dict = r->args[0]->dict;
     Obj *pair;
 
-    (void)g;
     if (!dict->keys.n)
         rule_fail(r, "the dict is empty");
     pair = pair_at(r, dict, 0);
@@ -763,9 +736,8 @@ static Value *dict_pop_item(Rule *r, Graph *g)
     return give(r, pair);
 }
 
-static Value *dict_clear(Rule *r, Graph *g)
+static Value *dict_clear(Rule *r)
 {
-    (void)g;
     touch_dict(r->it, r->args[0]->dict);
     dict_index_forget(r->args[0]->dict);
     r->args[0]->dict->keys.n = r->args[0]->dict->values.n = 0;
@@ -778,18 +750,16 @@ static void update(Rule *r, Dict *to, const Dict *from)
         dict_set(r->it, to, from->keys.at[i], from->values.at[i]);
 }
 
-static Value *dict_update(Rule *r, Graph *g)
+static Value *dict_update(Rule *r)
 {
-    (void)g;
     update(r, r->args[0]->dict, r->args[1]->dict);
     return give(r, obj_none(r->it));
 }
 
-static Value *dict_copy(Rule *r, Graph *g)
+static Value *dict_copy(Rule *r)
 {
     Obj *copy = obj_dict(r->it);
 
-    (void)g;
     copy->dict->key = r->args[0]->dict->key;
     copy->dict->value = r->args[0]->dict->value;
     update(r, copy->dict, r->args[0]->dict);
@@ -797,12 +767,11 @@ static Value *dict_copy(Rule *r, Graph *g)
 }
 
 /* dict([("a", 1)]) and dict() */
-static Value *dict_of_pairs(Rule *r, Graph *g)
+static Value *dict_of_pairs(Rule *r)
 {
     Obj *dict = obj_dict(r->it);
     const Obj *pairs = arg_named(r, "inputs");
 
-    (void)g;
     for (size_t i = 0; pairs && i < pairs->list->n; i++) {
         const Obj *pair = pairs->list->at[i];
 

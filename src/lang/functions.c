@@ -56,33 +56,33 @@ static Value *give_double(Rule *r, Graph *g, Obj *tensor)
     return give_float_value(r, emit_cast(g, obj_as_value(r->it, tensor), DT_DOUBLE));
 }
 
-static Value *host_math(Rule *r, Graph *g)
+static Value *host_math(Rule *r)
 {
     if (!r->args[0]->known && tensor_op(r))
-        return give_double(r, g, on_doubles(r, g, tensor_op(r)));
+        return give_double(r, r->g, on_doubles(r, r->g, tensor_op(r)));
     return give(r, obj_float(r->it, math_result(r, known_number(r, r->args[0]))));
 }
 
-static Value *host_is_special(Rule *r, Graph *g)
+static Value *host_is_special(Rule *r)
 {
     Obj *x = r->args[0];
     double f;
 
     if (!x->known) {
-        x = on_doubles(r, g, r->schema->name);
+        x = on_doubles(r, r->g, r->schema->name);
         return give(r, obj_bool_value(r->it, obj_as_value(r->it, x)));
     }
     f = as_double(x);
     return give_bool(r, is(r, "isnan") ? isnan(f) : is(r, "isinf") ? isinf(f) : isfinite(f));
 }
 
-static Value *host_math_of_two(Rule *r, Graph *g)
+static Value *host_math_of_two(Rule *r)
 {
     Obj *a = r->args[0], *b = r->args[1];
     double x, y;
 
     if (!a->known || !b->known)
-        return give_double(r, g, on_doubles(r, g, r->schema->name));
+        return give_double(r, r->g, on_doubles(r, r->g, r->schema->name));
     x = as_double(a);
     y = as_double(b);
     if (is(r, "ldexp"))
@@ -99,12 +99,12 @@ Value *on_ints(Rule *r, Graph *g)
     return give_int(r, emit_item(g, obj_as_value(r->it, rule_call(r, r->schema->name, args, 2))));
 }
 
-static Value *host_gcd(Rule *r, Graph *g)
+static Value *host_gcd(Rule *r)
 {
     uint64_t a = (uint64_t)r->args[0]->i, b = (uint64_t)r->args[1]->i;
 
     if (!r->args[0]->known || !r->args[1]->known)
-        return on_ints(r, g);
+        return on_ints(r, r->g);
     a = r->args[0]->i < 0 ? 0 - a : a;
     b = r->args[1]->i < 0 ? 0 - b : b;
     while (b) {
@@ -116,7 +116,7 @@ static Value *host_gcd(Rule *r, Graph *g)
     return give(r, obj_int(r->it, (int64_t)a));
 }
 
-static Value *host_factorial(Rule *r, Graph *g)
+static Value *host_factorial(Rule *r)
 {
     int64_t n = arg_int(r, "a"), product = 1;
 
@@ -124,12 +124,13 @@ static Value *host_factorial(Rule *r, Graph *g)
         rule_fail(r, "takes numbers from 0 to 20: other results do not fit an int64");
     for (int64_t i = 2; i <= n; i++)
         product *= i;
-    return give_int(r, sym_int(g, product));
+    return give_int(r, sym_int(r->g, product));
 }
 
 /* The fraction and the whole part. An infinity has the fraction 0. */
-static Value *host_modf(Rule *r, Graph *g)
+static Value *host_modf(Rule *r)
 {
+    Graph *g = r->g;
     Obj *parts[2];
 
     if (r->args[0]->known) {
@@ -150,8 +151,9 @@ static Value *host_modf(Rule *r, Graph *g)
 }
 
 /* The mantissa and the power of two. */
-static Value *host_frexp(Rule *r, Graph *g)
+static Value *host_frexp(Rule *r)
 {
+    Graph *g = r->g;
     Obj *parts[2], *pair;
 
     if (r->args[0]->known) {
@@ -168,11 +170,10 @@ static Value *host_frexp(Rule *r, Graph *g)
     return give(r, obj_tuple(r->it, parts, 2));
 }
 
-static Value *host_remainder(Rule *r, Graph *g)
+static Value *host_remainder(Rule *r)
 {
     double a = known_number(r, r->args[0]), b = known_number(r, r->args[1]);
 
-    (void)g;
     return give(r, obj_float(r->it, remainder(a, b)));
 }
 

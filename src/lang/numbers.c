@@ -38,50 +38,50 @@ bool is(Rule *r, const char *word)
     return strcmp(op_word(r), word) == 0;
 }
 
-/* ---- arithmetic on ints ---- */
+/* ---- arithmetic ---- */
 
-static const Sym *int_result(Rule *r, Graph *g, const Sym *a, const Sym *b)
+typedef struct Arith {
+    const char *word;
+    char sign; /* '<': the smaller number, '>': the larger one, '/': true division, '_': rounded
+                  down,
+                  '%': a remainder with the sign of the divisor, 'f': of the dividend */
+    const Sym *(*of_syms)(Graph *g, const Sym *a, const Sym *b); /* NULL: the result is a float */
+    const char *node;                                            /* NULL: more than one */
+} Arith;
+static const Arith ariths[] = {
+    {"add", '+', sym_add, "Add"},      {"sub", '-', sym_sub, "Sub"},
+    {"mul", '*', sym_mul, "Mul"},      {"min", '<', sym_min, "Min"},
+    {"max", '>', sym_max, "Max"},      {"floordiv", '_', sym_div, NULL},
+    {"remainder", '%', sym_mod, NULL}, {"floor_divide", '_', sym_div, NULL},
+    {"div", '/', NULL, "Div"},         {"pow", '^', NULL, "Pow"},
+    {"fmod", 'f', NULL, NULL},
+};
+
+static const Arith *arith_of(Rule *r)
 {
-    if (is(r, "add"))
-        return sym_add(g, a, b);
-    if (is(r, "sub"))
-        return sym_sub(g, a, b);
-    if (is(r, "mul"))
-        return sym_mul(g, a, b);
-    if (is(r, "min"))
-        return sym_min(g, a, b);
-    if (is(r, "max"))
-        return sym_max(g, a, b);
-    if (sym_is(b, 0))
-        rule_fail(r, "division by zero");
-    return is(r, "remainder") ? sym_mod(g, a, b) : sym_div(g, a, b);
+    const Arith *arith = ariths;
+
+    while (!is(r, arith->word))
+        arith++;
+    return arith;
 }
 
 /* int64 wraps around; Syms would turn an overflow into an unknown. */
-static bool wrapped_int(Rule *r, const Obj *a, const Obj *b, int64_t *result)
+static bool wrapped_int(const Arith *arith, const Obj *a, const Obj *b, int64_t *result)
 {
     uint64_t x = (uint64_t)a->i, y = (uint64_t)b->i;
 
     if (!a->known || !b->known)
         return false;
-    if (is(r, "add"))
-        *result = (int64_t)(x + y);
-    else if (is(r, "sub"))
-        *result = (int64_t)(x - y);
-    else if (is(r, "mul"))
-        *result = (int64_t)(x * y);
-    else if (is(r, "min"))
-        *result = b->i < a->i ? b->i : a->i;
-    else if (is(r, "max"))
-        *result = b->i > a->i ? b->i : a->i;
-    else if (a->i == INT64_MIN && b->i == -1)
-        *result = is(r, "floordiv") || is(r, "floor_divide") ? INT64_MIN : 0;
-    else
-        return false;
-    return true;
+    switch (arith->sign) {
+    case '+': *result = (int64_t)(x + y); return true;
+    case '-': *result = (int64_t)(x - y); return true;
+    case '*': *result = (int64_t)(x * y); return true;
+    case '<': *result = b->i < a->i ? b->i : a->i; return true;
+    case '>': *result = b->i > a->i ? b->i : a->i; return true;
+    default: *result = arith->sign == '_' ? INT64_MIN : 0; return a->i == INT64_MIN && b->i == -1;
+    }
 }
-
-/* ---- arithmetic on floats ---- */
 
 static double python_mod(double a, double b)
 {
@@ -90,46 +90,32 @@ static double python_mod(double a, double b)
     return m != 0 && (m < 0) != (b < 0) ? m + b : m;
 }
 
-static double float_result(Rule *r, double a, double b)
+static double float_result(const Arith *arith, double a, double b)
 {
-    if (is(r, "add"))
-        return a + b;
-    if (is(r, "sub"))
-        return a - b;
-    if (is(r, "mul"))
-        return a * b;
-    if (is(r, "min"))
-        return b < a ? b : a;
-    if (is(r, "max"))
-        return b > a ? b : a;
-    if (is(r, "remainder"))
-        return python_mod(a, b);
-    return floor(a / b);
+    switch (arith->sign) {
+    case '+': return a + b;
+    case '-': return a - b;
+    case '*': return a * b;
+    case '<': return b < a ? b : a;
+    case '>': return b > a ? b : a;
+    case '%': return python_mod(a, b);
+    case '/': return a / b;
+    case '^': return pow(a, b);
+    case 'f': return fmod(a, b);
+    default: return floor(a / b);
+    }
 }
 
 /* The same on numbers that the graph computes, as doubles. */
-static Value *float_node(Rule *r, Graph *g, Value *a, Value *b)
+static Value *float_node(const Arith *arith, Graph *g, Value *a, Value *b)
 {
-    if (is(r, "add"))
-        return op(g, "Add", IN(a, b), AT_NONE);
-    if (is(r, "sub"))
-        return op(g, "Sub", IN(a, b), AT_NONE);
-    if (is(r, "mul"))
-        return op(g, "Mul", IN(a, b), AT_NONE);
-    if (is(r, "min"))
-        return op(g, "Min", IN(a, b), AT_NONE);
-    if (is(r, "max"))
-        return op(g, "Max", IN(a, b), AT_NONE);
-    if (is(r, "div"))
-        return op(g, "Div", IN(a, b), AT_NONE);
-    if (is(r, "pow"))
-        return op(g, "Pow", IN(a, b), AT_NONE);
-    if (is(r, "remainder"))
-        return emit_remainder(g, a, b);
-    if (is(r, "fmod"))
-        return emit_fmod(g, a, b);
-    a = op(g, "Div", IN(a, b), AT_NONE);
-    return op(g, "Floor", IN(a), AT_NONE);
+    if (arith->node)
+        return op(g, arith->node, IN(a, b), AT_NONE);
+    if (arith->sign == '_') {
+        a = op(g, "Div", IN(a, b), AT_NONE);
+        return op(g, "Floor", IN(a), AT_NONE);
+    }
+    return arith->sign == '%' ? emit_remainder(g, a, b) : emit_fmod(g, a, b);
 }
 
 Value *give_float_value(Rule *r, Value *v)
@@ -137,66 +123,53 @@ Value *give_float_value(Rule *r, Value *v)
     return give(r, obj_float_value(r->it, v));
 }
 
-static Value *graph_floats(Rule *r, Graph *g, Obj *a, Obj *b)
+static Value *graph_floats(Rule *r, const Arith *arith, Obj *a, Obj *b)
 {
-    Value *x = emit_cast(g, obj_as_value(r->it, a), DT_DOUBLE);
-    Value *y = emit_cast(g, obj_as_value(r->it, b), DT_DOUBLE);
+    Value *x = emit_cast(r->g, obj_as_value(r->it, a), DT_DOUBLE);
+    Value *y = emit_cast(r->g, obj_as_value(r->it, b), DT_DOUBLE);
 
-    return give_float_value(r, float_node(r, g, x, y));
+    return give_float_value(r, float_node(arith, r->g, x, y));
 }
 
-static Value *complex_arith(Rule *r, const Obj *a, const Obj *b)
+static Value *complex_arith(Rule *r, const Arith *arith, const Obj *a, const Obj *b)
 {
     double ar = as_double(a), br = as_double(b);
     double ai = a->kind == OBJ_COMPLEX ? a->im : 0, bi = b->kind == OBJ_COMPLEX ? b->im : 0;
 
-    if (is(r, "add"))
-        return give(r, obj_complex(r->it, ar + br, ai + bi));
-    if (is(r, "sub"))
-        return give(r, obj_complex(r->it, ar - br, ai - bi));
-    if (is(r, "mul"))
-        return give(r, obj_complex(r->it, ar * br - ai * bi, ar * bi + ai * br));
-    rule_fail(r, "complex numbers are not supported here");
+    switch (arith->sign) {
+    case '+': return give(r, obj_complex(r->it, ar + br, ai + bi));
+    case '-': return give(r, obj_complex(r->it, ar - br, ai - bi));
+    case '*': return give(r, obj_complex(r->it, ar * br - ai * bi, ar * bi + ai * br));
+    default: rule_fail(r, "complex numbers are not supported here");
+    }
 }
 
-/* add sub mul floordiv remainder min max on two numbers */
-static Value *host_arith(Rule *r, Graph *g)
+static Value *host_arith(Rule *r)
 {
+    const Arith *arith = arith_of(r);
     Obj *a = r->args[0], *b = r->args[1];
+    bool divides = arith->sign == '_' || arith->sign == '%';
     int64_t wrapped;
 
     if (a->kind == OBJ_COMPLEX || b->kind == OBJ_COMPLEX)
-        return complex_arith(r, a, b);
-    if (both_ints(a, b)) {
-        if (wrapped_int(r, a, b, &wrapped))
+        return complex_arith(r, arith, a, b);
+    if (arith->of_syms && both_ints(a, b)) {
+        if (wrapped_int(arith, a, b, &wrapped))
             return give(r, obj_int(r->it, wrapped));
-        const Sym *right = obj_as_sym(r->it, b);
+        const Sym *right = obj_as_sym(r->it, b), *left = obj_as_sym(r->it, a);
 
-        return give_int(r, int_result(r, g, obj_as_sym(r->it, a), right));
+        if (divides && sym_is(right, 0))
+            rule_fail(r, "division by zero");
+        return give_int(r, arith->of_syms(r->g, left, right));
     }
     if (!a->known || !b->known)
-        return graph_floats(r, g, a, b);
-    if ((is(r, "floordiv") || is(r, "remainder")) && as_double(b) == 0)
+        return graph_floats(r, arith, a, b);
+    if (divides && as_double(b) == 0 && !is(r, "floor_divide"))
         rule_fail(r, "division by zero");
-    return give(r, obj_float(r->it, float_result(r, as_double(a), as_double(b))));
+    return give(r, obj_float(r->it, float_result(arith, as_double(a), as_double(b))));
 }
 
-/* aten::div, aten::pow, aten::fmod: the result is always a float */
-static Value *host_float_arith(Rule *r, Graph *g)
-{
-    Obj *a = r->args[0], *b = r->args[1];
-    double x, y;
-
-    if (a->kind == OBJ_COMPLEX || b->kind == OBJ_COMPLEX)
-        rule_fail(r, "complex numbers are not supported here");
-    if (!a->known || !b->known)
-        return graph_floats(r, g, a, b);
-    x = as_double(a);
-    y = as_double(b);
-    return give(r, obj_float(r->it, is(r, "div") ? x / y : is(r, "pow") ? pow(x, y) : fmod(x, y)));
-}
-
-static Value *host_neg(Rule *r, Graph *g)
+static Value *host_neg(Rule *r)
 {
     Obj *a = r->args[0];
 
@@ -205,20 +178,20 @@ static Value *host_neg(Rule *r, Graph *g)
     if (a->kind == OBJ_INT && a->known)
         return give(r, obj_int(r->it, (int64_t)(0 - (uint64_t)a->i)));
     if (a->kind == OBJ_INT)
-        return give_int(r, sym_neg(g, a->sym));
+        return give_int(r, sym_neg(r->g, a->sym));
     if (a->known)
         return give(r, obj_float(r->it, -a->f));
-    return give_float_value(r, op(g, "Neg", IN(a->value), AT_NONE));
+    return give_float_value(r, op(r->g, "Neg", IN(a->value), AT_NONE));
 }
 
-static Value *tensor_abs(Rule *r, Graph *g)
+static Value *tensor_abs(Rule *r)
 {
-    (void)g;
     return give(r, rule_call(r, "aten::abs", r->args, 1));
 }
 
-static Value *host_abs(Rule *r, Graph *g)
+static Value *host_abs(Rule *r)
 {
+    Graph *g = r->g;
     Obj *a = r->args[0];
 
     if (a->kind == OBJ_COMPLEX)
@@ -271,8 +244,9 @@ static const Sym *shifted(Rule *r, Graph *g, const Sym *a, int64_t power)
                                : sym_div(g, a, sym_int(g, power));
 }
 
-static Value *host_bits(Rule *r, Graph *g)
+static Value *host_bits(Rule *r)
 {
+    Graph *g = r->g;
     Obj *a = r->args[0], *b = r->args[1];
     bool bools = a->kind == OBJ_BOOL && b->kind == OBJ_BOOL;
     Obj *half = !bools || a->known == b->known ? NULL
@@ -301,75 +275,68 @@ static Value *host_bits(Rule *r, Graph *g)
 
 /* ---- comparison ---- */
 
-static Tri tri_not(Tri t)
+typedef struct Comparison {
+    const char *word, *node;
+    Tri (*of_syms)(Graph *g, const Sym *a, const Sym *b);
+    bool swapped, negated;
+} Comparison;
+static const Comparison comparisons[] = {
+    {"eq", "Equal", sym_eq, false, false},  {"ne", "Equal", sym_eq, false, true},
+    {"lt", "Less", sym_lt, false, false},   {"le", "LessOrEqual", sym_le, false, false},
+    {"gt", "Greater", sym_lt, true, false}, {"ge", "GreaterOrEqual", sym_le, true, false},
+};
+
+static const Comparison *comparison_of(Rule *r)
 {
-    return t == TRI_UNKNOWN ? t : t == TRI_YES ? TRI_NO : TRI_YES;
+    const Comparison *c = comparisons;
+
+    while (!is(r, c->word))
+        c++;
+    return c;
 }
 
-static Tri of_bool(bool b)
+static Tri compare_floats(const Comparison *c, double a, double b)
 {
-    return b ? TRI_YES : TRI_NO;
+    bool yes = c->of_syms == sym_eq ? a == b : c->of_syms == sym_lt ? a < b : a <= b;
+
+    return yes ? TRI_YES : TRI_NO;
 }
 
-static Tri compare_syms(Rule *r, Graph *g, const Sym *a, const Sym *b)
-{
-    if (is(r, "eq") || is(r, "ne")) {
-        Tri eq = sym_eq(g, a, b);
-
-        return is(r, "eq") ? eq : tri_not(eq);
-    }
-    if (is(r, "lt"))
-        return sym_lt(g, a, b);
-    if (is(r, "le"))
-        return sym_le(g, a, b);
-    return is(r, "gt") ? sym_lt(g, b, a) : sym_le(g, b, a);
-}
-
-static Tri compare_floats(Rule *r, double a, double b)
-{
-    if (is(r, "eq") || is(r, "ne"))
-        return of_bool((a == b) == is(r, "eq"));
-    if (is(r, "lt") || is(r, "le"))
-        return of_bool(is(r, "lt") ? a < b : a <= b);
-    return of_bool(is(r, "gt") ? a > b : a >= b);
-}
-
-static Value *compare_node(Rule *r, Graph *g, Obj *a, Obj *b)
+static Value *compare_node(Rule *r, const Comparison *c, Obj *a, Obj *b)
 {
     DType dtype = both_ints(a, b) ? DT_INT64 : DT_DOUBLE;
-    Value *x = emit_cast(g, obj_as_value(r->it, a), dtype);
-    Value *y = emit_cast(g, obj_as_value(r->it, b), dtype);
-    Value *v;
+    Value *x = emit_cast(r->g, obj_as_value(r->it, a), dtype);
+    Value *y = emit_cast(r->g, obj_as_value(r->it, b), dtype);
 
-    if (is(r, "eq") || is(r, "ne")) {
-        v = emit_equal(g, x, y);
-        return is(r, "eq") ? v : op(g, "Not", IN(v), AT_NONE);
-    }
-    return emit_compare(g,
-                        is(r, "lt")   ? "Less"
-                        : is(r, "le") ? "LessOrEqual"
-                        : is(r, "gt") ? "Greater"
-                                      : "GreaterOrEqual",
-                        x, y);
+    if (c->of_syms != sym_eq)
+        return emit_compare(r->g, c->node, x, y);
+    x = emit_equal(r->g, x, y);
+    return c->negated ? op(r->g, "Not", IN(x), AT_NONE) : x;
 }
 
-static Value *host_compare(Rule *r, Graph *g)
+static Value *host_compare(Rule *r)
 {
+    const Comparison *c = comparison_of(r);
     Obj *a = r->args[0], *b = r->args[1];
     Tri t = TRI_UNKNOWN;
 
-    if (a->kind == OBJ_COMPLEX || b->kind == OBJ_COMPLEX)
-        t = is(r, "eq") ? obj_equal(r->it, a, b) : tri_not(obj_equal(r->it, a, b));
-    else if (both_ints(a, b) && (a->kind == OBJ_INT || a->known) &&
-             (b->kind == OBJ_INT || b->known)) {
-        const Sym *right = obj_as_sym(r->it, b);
+    if (a->kind == OBJ_COMPLEX || b->kind == OBJ_COMPLEX) {
+        if (c->of_syms != sym_eq)
+            rule_fail(r, "complex numbers have no order");
+        t = obj_equal(r->it, a, b);
+    } else if (both_ints(a, b) && (a->kind == OBJ_INT || a->known) &&
+               (b->kind == OBJ_INT || b->known)) {
+        const Sym *right = obj_as_sym(r->it, b), *left = obj_as_sym(r->it, a);
 
-        t = compare_syms(r, g, obj_as_sym(r->it, a), right);
-    } else if (a->known && b->known)
-        t = compare_floats(r, as_double(a), as_double(b));
+        t = c->swapped ? c->of_syms(r->g, right, left) : c->of_syms(r->g, left, right);
+    } else if (a->known && b->known) {
+        double x = as_double(a), y = as_double(b);
+
+        t = c->swapped ? compare_floats(c, y, x) : compare_floats(c, x, y);
+    }
     if (t != TRI_UNKNOWN)
-        return give_bool(r, t == TRI_YES);
-    return give(r, obj_bool_value(r->it, compare_node(r, g, a, b)));
+        return give_bool(r, (t == TRI_YES) != c->negated);
+    return give(r, obj_bool_value(r->it, compare_node(r, c, a, b)));
 }
 
 /* ---- rounding, conversion ---- */
@@ -380,8 +347,9 @@ static int64_t int_of_double(double f)
 }
 
 /* floor, ceil: an int */
-static Value *host_floor(Rule *r, Graph *g)
+static Value *host_floor(Rule *r)
 {
+    Graph *g = r->g;
     Obj *a = r->args[0];
     double f;
     Value *v;
@@ -398,13 +366,14 @@ static Value *host_floor(Rule *r, Graph *g)
     return give(r, obj_int(r->it, int_of_double(f)));
 }
 
-static Value *host_round(Rule *r, Graph *g)
+static Value *host_round(Rule *r)
 {
     Obj *a = r->args[0];
 
     if (a->known)
         return give(r, obj_float(r->it, nearbyint(as_double(a))));
-    return give_float_value(r, emit_round(g, emit_cast(g, obj_as_value(r->it, a), DT_DOUBLE)));
+    return give_float_value(r,
+                            emit_round(r->g, emit_cast(r->g, obj_as_value(r->it, a), DT_DOUBLE)));
 }
 
 double known_number(Rule *r, Obj *obj)
@@ -437,7 +406,7 @@ static Obj *real_argument(Rule *r)
     return obj_float(r->it, a->f);
 }
 
-static Value *host_int(Rule *r, Graph *g)
+static Value *host_int(Rule *r)
 {
     Obj *a = real_argument(r);
     Value *v;
@@ -450,10 +419,10 @@ static Value *host_int(Rule *r, Graph *g)
     if (a->kind == OBJ_STR)
         return give(r, obj_int(r->it, parse_int_text(r, a)));
     v = obj_as_value(r->it, a);
-    return give_int(r, emit_item(g, emit_cast(g, v, DT_INT64)));
+    return give_int(r, emit_item(r->g, emit_cast(r->g, v, DT_INT64)));
 }
 
-static Value *host_float(Rule *r, Graph *g)
+static Value *host_float(Rule *r)
 {
     Obj *a = real_argument(r);
     Value *v;
@@ -463,62 +432,60 @@ static Value *host_float(Rule *r, Graph *g)
         return give(r, obj_float(r->it, parse_float_text(r, a)));
     if (a->kind != OBJ_TENSOR && a->known)
         return give(r, obj_float(r->it, as_double(a)));
-    v = emit_cast(g, obj_as_value(r->it, a), DT_DOUBLE);
+    v = emit_cast(r->g, obj_as_value(r->it, a), DT_DOUBLE);
     if (v->rank != 0)
-        v = emit_reshape(g, v, NULL, 0);
+        v = emit_reshape(r->g, v, NULL, 0);
     return give_float_value(r, v);
 }
 
-static Value *host_bool(Rule *r, Graph *g)
+static Value *host_bool(Rule *r)
 {
     Tri t = truth(r->it, r->args[0], r->loc);
     Value *v;
 
     if (t != TRI_UNKNOWN)
         return give_bool(r, t == TRI_YES);
-    v = emit_cast(g, obj_as_value(r->it, r->args[0]), DT_BOOL);
+    v = emit_cast(r->g, obj_as_value(r->it, r->args[0]), DT_BOOL);
     if (v->rank != 0)
-        v = emit_reshape(g, v, NULL, 0);
+        v = emit_reshape(r->g, v, NULL, 0);
     return give(r, obj_bool_value(r->it, v));
 }
 
-static Value *host_not(Rule *r, Graph *g)
+static Value *host_not(Rule *r)
 {
     Tri t = truth(r->it, r->args[0], r->loc);
 
     if (t != TRI_UNKNOWN)
         return give_bool(r, t == TRI_NO);
-    return give(r,
-                obj_bool_value(r->it, op(g, "Not",
-                                         IN(emit_cast(g, obj_as_value(r->it, r->args[0]), DT_BOOL)),
-                                         AT_NONE)));
+    return give(
+        r, obj_bool_value(r->it, op(r->g, "Not",
+                                    IN(emit_cast(r->g, obj_as_value(r->it, r->args[0]), DT_BOOL)),
+                                    AT_NONE)));
 }
 
 /* item(), ScalarImplicit, IntImplicit, FloatImplicit */
-static Value *host_scalar(Rule *r, Graph *g)
+static Value *host_scalar(Rule *r)
 {
     TypeKind kind = is(r, "IntImplicit") ? TY_INT : is(r, "FloatImplicit") ? TY_FLOAT : TY_NUMBER;
 
-    (void)g;
     check_one(r, r->args[0]);
     return give(r, obj_convert(r->it, r->args[0], type_simple(r->it->program, kind)));
 }
 
-static Value *host_complex(Rule *r, Graph *g)
+static Value *host_complex(Rule *r)
 {
-    (void)g;
     return give(r, obj_complex(r->it, known_number(r, r->args[0]), known_number(r, r->args[1])));
 }
 
 /* prim::NumToTensor */
-static Value *host_num_to_tensor(Rule *r, Graph *g)
+static Value *host_num_to_tensor(Rule *r)
 {
-    (void)g;
     return obj_as_value(r->it, r->args[0]);
 }
 
-static Value *host_divmod(Rule *r, Graph *g)
+static Value *host_divmod(Rule *r)
 {
+    Graph *g = r->g;
     Obj *a = r->args[0], *b = r->args[1], *pair[2];
 
     if (b->known && as_double(b) == 0)
@@ -543,8 +510,9 @@ static Value *host_divmod(Rule *r, Graph *g)
     return give(r, obj_tuple(r->it, pair, 2));
 }
 
-static Value *host_range_length(Rule *r, Graph *g)
+static Value *host_range_length(Rule *r)
 {
+    Graph *g = r->g;
     const Sym *step = arg_sym(r, "step"), *high = arg_sym(r, "hi");
     const Sym *span = sym_sub(g, arg_sym(r, "lo"), high);
 
@@ -554,16 +522,16 @@ static Value *host_range_length(Rule *r, Graph *g)
     return give_int(r, sym_max(g, sym_neg(g, sym_div(g, span, step)), sym_int(g, 0)));
 }
 
-static Value *host_derive_index(Rule *r, Graph *g)
+static Value *host_derive_index(Rule *r)
 {
-    const Sym *step = arg_sym(r, "step"), *offset = sym_mul(g, arg_sym(r, "index"), step);
+    const Sym *step = arg_sym(r, "step"), *offset = sym_mul(r->g, arg_sym(r, "index"), step);
 
-    return give_int(r, sym_add(g, arg_sym(r, "start"), offset));
+    return give_int(r, sym_add(r->g, arg_sym(r, "start"), offset));
 }
 
 /* ---- identity, exceptions, modes ---- */
 
-static Value *host_is(Rule *r, Graph *g)
+static Value *host_is(Rule *r)
 {
     Obj *a = r->args[0], *b = r->args[1];
     bool same;
@@ -572,7 +540,7 @@ static Value *host_is(Rule *r, Graph *g)
         (b->kind == OBJ_MAYBE && a->kind == OBJ_NONE)) {
         Value *present = a->kind == OBJ_MAYBE ? a->value : b->value;
 
-        return give(r, obj_bool_value(r->it, is(r, "__is__") ? op(g, "Not", IN(present), AT_NONE)
+        return give(r, obj_bool_value(r->it, is(r, "__is__") ? op(r->g, "Not", IN(present), AT_NONE)
                                                              : present));
     }
     if (a->kind == OBJ_NONE || b->kind == OBJ_NONE)
@@ -586,9 +554,8 @@ static Value *host_is(Rule *r, Graph *g)
     return give_bool(r, same == is(r, "__is__"));
 }
 
-static Value *host_raise(Rule *r, Graph *g)
+static Value *host_raise(Rule *r)
 {
-    (void)g;
     if (r->it->branches) {
         r->it->raising = true; /* the present branch is assumed not to be taken */
         unwind(r->it->job);
@@ -598,100 +565,90 @@ static Value *host_raise(Rule *r, Graph *g)
          obj_text(r->it, r->args[0]));
 }
 
-static Value *host_nothing(Rule *r, Graph *g)
+static Value *host_nothing(Rule *r)
 {
-    (void)g;
     return give(r, obj_none(r->it));
 }
 
-static Value *host_self(Rule *r, Graph *g)
+static Value *host_self(Rule *r)
 {
-    (void)g;
     return give(r, r->args[0]);
 }
 
 /* ---- tensors' properties ---- */
 
-static Value *host_dtype(Rule *r, Graph *g)
+static Value *host_dtype(Rule *r)
 {
     Value *v;
 
     if (arg(r, "a")->kind == OBJ_QUANTIZED)
-        return give_int(r, sym_int(g, quantized_type(arg(r, "a"))));
+        return give_int(r, sym_int(r->g, quantized_type(arg(r, "a"))));
     v = in(r, "a");
     if (v->dtype == DT_NONE)
         rule_fail(r, "the dtype of this tensor is not known here; give it with -i");
-    return give_int(r, sym_int(g, scalar_type_of_dtype(v->dtype)));
+    return give_int(r, sym_int(r->g, scalar_type_of_dtype(v->dtype)));
 }
 
-static Value *host_device(Rule *r, Graph *g)
+static Value *host_device(Rule *r)
 {
-    (void)g;
     return give(r, obj_device(r->it, "cpu"));
 }
 
-static Value *host_device_named(Rule *r, Graph *g)
+static Value *host_device_named(Rule *r)
 {
-    (void)g;
     return give(r, obj_device(r->it, arg_str(r, "a")));
 }
 
-static Value *host_device_type(Rule *r, Graph *g)
+static Value *host_device_type(Rule *r)
 {
     const Obj *device = r->args[0];
     size_t n = strcspn(device->text, ":");
 
-    (void)g;
     return give(r, obj_str(r->it, device->text, n < device->length ? n : device->length));
 }
 
-static Value *host_device_index(Rule *r, Graph *g)
+static Value *host_device_index(Rule *r)
 {
     const char *colon = strchr(r->args[0]->text, ':');
 
-    (void)g;
     return give(r, colon ? obj_int(r->it, colon[1] - '0') : obj_none(r->it));
 }
 
-static Value *host_is_quantized(Rule *r, Graph *g)
+static Value *host_is_quantized(Rule *r)
 {
-    (void)g;
     return give_bool(r, arg(r, "a")->kind == OBJ_QUANTIZED);
 }
 
 /* The default dtype of an autocast region. */
-static Value *host_autocast_dtype(Rule *r, Graph *g)
+static Value *host_autocast_dtype(Rule *r)
 {
     bool is_cpu = strcmp(arg_str(r, "device_type"), "cpu") == 0;
 
-    return give_int(r, sym_int(g, is_cpu ? ST_BFLOAT16 : ST_FLOAT16));
+    return give_int(r, sym_int(r->g, is_cpu ? ST_BFLOAT16 : ST_FLOAT16));
 }
 
-static Value *host_false(Rule *r, Graph *g)
+static Value *host_false(Rule *r)
 {
-    (void)g;
     return give_bool(r, false);
 }
 
-static Value *host_true(Rule *r, Graph *g)
+static Value *host_true(Rule *r)
 {
-    (void)g;
     return give_bool(r, true);
 }
 
-static Value *host_no_device(Rule *r, Graph *g)
+static Value *host_no_device(Rule *r)
 {
-    return give_int(r, sym_int(g, -1));
+    return give_int(r, sym_int(r->g, -1));
 }
 
-static Value *host_zero(Rule *r, Graph *g)
+static Value *host_zero(Rule *r)
 {
-    return give_int(r, sym_int(g, 0));
+    return give_int(r, sym_int(r->g, 0));
 }
 
-static Value *host_is_floating(Rule *r, Graph *g)
+static Value *host_is_floating(Rule *r)
 {
-    (void)g;
     return give_bool(r, dtype_is_float(in(r, "self")->dtype));
 }
 
@@ -704,9 +661,8 @@ static Value *host_is_floating(Rule *r, Graph *g)
         HOST("aten::" op_name ".int(int a, int b) -> int", host_bits)
 
 /* unwrap_optional: the program asserts that the value is not None. */
-static Value *host_unwrap(Rule *r, Graph *g)
+static Value *host_unwrap(Rule *r)
 {
-    (void)g;
     if (r->args[0]->kind == OBJ_NONE)
         rule_fail(r, "the program unwraps None here");
     return give(r, r->args[0]->kind == OBJ_MAYBE ? r->args[0]->some : r->args[0]);
@@ -720,9 +676,9 @@ const RuleRow host_rules[] = {
     ARITH("remainder"),
     PRELUDE("aten::__round_to_zero_floordiv.int(int a, int b) -> int", 7, "round_to_zero_floordiv"),
     HOST("aten::floor_divide(Scalar a, Scalar b) -> Scalar", host_arith),
-    HOST("aten::div(Scalar a, Scalar b) -> Scalar", host_float_arith),
-    HOST("aten::pow(Scalar a, Scalar b) -> Scalar", host_float_arith),
-    HOST("aten::fmod(Scalar a, Scalar b) -> float", host_float_arith),
+    HOST("aten::div(Scalar a, Scalar b) -> Scalar", host_arith),
+    HOST("aten::pow(Scalar a, Scalar b) -> Scalar", host_arith),
+    HOST("aten::fmod(Scalar a, Scalar b) -> float", host_arith),
     HOST("aten::neg.Scalar(Scalar a) -> Scalar", host_neg),
     HOST("prim::abs(Tensor x) -> Tensor", tensor_abs, .takes_complex = true),
     HOST("prim::abs.Scalar(Scalar a) -> Scalar", host_abs),

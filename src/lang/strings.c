@@ -47,23 +47,21 @@ static const char *find_text(Rule *r, const Obj *in_text, const Obj *what, size_
     return hit;
 }
 
-static Value *str_add(Rule *r, Graph *g)
+static Value *str_add(Rule *r)
 {
     Buf buf = {.job = r->it->job};
 
-    (void)g;
     check_length(r, r->args[0]->length + r->args[1]->length);
     buf_add(&buf, r->args[0]->text, r->args[0]->length);
     buf_add(&buf, r->args[1]->text, r->args[1]->length);
     return give_text(r, &buf);
 }
 
-static Value *str_mul(Rule *r, Graph *g)
+static Value *str_mul(Rule *r)
 {
     Buf buf = {.job = r->it->job};
     int64_t times = arg_int(r, "n");
 
-    (void)g;
     if (times > 0 && r->args[0]->length > (size_t)(MAX_TEXT / times))
         rule_fail(r, "a string cannot have more than %d bytes", MAX_TEXT);
     for (int64_t i = 0; i < times; i++)
@@ -71,13 +69,12 @@ static Value *str_mul(Rule *r, Graph *g)
     return give_text(r, &buf);
 }
 
-static Value *str_compare(Rule *r, Graph *g)
+static Value *str_compare(Rule *r)
 {
     const Obj *a = r->args[0], *b = r->args[1];
     const char *word = strrchr(r->schema->name, ':') + 1;
     int order = compare_texts(r->it, a, b);
 
-    (void)g;
     if (strcmp(word, "eq") == 0 || strcmp(word, "ne") == 0)
         return give_bool(r, (order == 0) == (word[0] == 'e'));
     if (word[0] == 'l')
@@ -85,19 +82,18 @@ static Value *str_compare(Rule *r, Graph *g)
     return give_bool(r, word[1] == 't' ? order > 0 : order >= 0);
 }
 
-static Value *str_get(Rule *r, Graph *g)
+static Value *str_get(Rule *r)
 {
     const Obj *s = r->args[0];
     int64_t i = arg_int(r, "index"), n = (int64_t)s->length;
 
-    (void)g;
     if (i < -n || i >= n)
         rule_fail(r, "index %lld is out of range for a string of %lld bytes", (long long)i,
                   (long long)n);
     return give(r, obj_str(r->it, s->text + (i < 0 ? i + n : i), 1));
 }
 
-static Value *str_slice(Rule *r, Graph *g)
+static Value *str_slice(Rule *r)
 {
     const Obj *s = r->args[0];
     Buf buf = {.job = r->it->job};
@@ -105,7 +101,6 @@ static Value *str_slice(Rule *r, Graph *g)
     int64_t start = arg_is_none(r, "start") ? 0 : arg_int(r, "start"),
             end = arg_is_none(r, "end") ? n : arg_int(r, "end");
 
-    (void)g;
     if (step < 1)
         rule_fail(r, "the step of a slice of a string must be at least 1");
     start = start < 0 ? start + n : start;
@@ -115,21 +110,19 @@ static Value *str_slice(Rule *r, Graph *g)
     return give_text(r, &buf);
 }
 
-static Value *str_str(Rule *r, Graph *g)
+static Value *str_str(Rule *r)
 {
-    (void)g;
     return give(r, obj_strz(r->it, obj_text(r->it, r->args[0])));
 }
 
 /* format knows only {} */
-static Value *str_format(Rule *r, Graph *g)
+static Value *str_format(Rule *r)
 {
     const Obj *s = r->args[0];
     const List *args = r->args[1]->list;
     Buf buf = {.job = r->it->job};
     size_t next = 0;
 
-    (void)g;
     for (size_t i = 0; i < s->length; i++) {
         if (s->text[i] == '{' && i + 1 < s->length && s->text[i + 1] == '}' && next < args->n) {
             buf_puts(&buf, obj_text(r->it, args->at[next++]));
@@ -153,14 +146,13 @@ static void put_percent(Rule *r, Buf *buf, char kind, Obj *value)
         rule_fail(r, "'%%%c' is not a conversion", kind);
 }
 
-static Value *str_percent(Rule *r, Graph *g)
+static Value *str_percent(Rule *r)
 {
     const Obj *s = r->args[0];
     Obj *args = r->args[1];
     Buf buf = {.job = r->it->job};
     size_t next = 0;
 
-    (void)g;
     if (args->kind != OBJ_TUPLE)
         args = obj_tuple(r->it, &args, 1);
     for (size_t i = 0; i < s->length; i++) {
@@ -177,12 +169,11 @@ static Value *str_percent(Rule *r, Graph *g)
     return give_text(r, &buf);
 }
 
-static Value *str_join(Rule *r, Graph *g)
+static Value *str_join(Rule *r)
 {
     const List *list = r->args[1]->list;
     Buf buf = {.job = r->it->job};
 
-    (void)g;
     count_members(r->it, list->n);
     for (size_t i = 0; i < list->n; i++) {
         check_length(r, buf.n);
@@ -218,25 +209,23 @@ static void split_blanks(Rule *r, const Obj *s, int64_t most, List *list)
 }
 
 /* Its bytes, as PyTorch takes characters. */
-static Value *str_list(Rule *r, Graph *g)
+static Value *str_list(Rule *r)
 {
     const Obj *s = r->args[0];
     Obj *list = obj_list(r->it, type_simple(r->it->program, TY_STR));
 
-    (void)g;
     for (size_t i = 0; i < s->length; i++)
         list_add(r->it, list->list, piece(r, s->text + i, s->text + i + 1));
     return give(r, list);
 }
 
-static Value *str_split(Rule *r, Graph *g)
+static Value *str_split(Rule *r)
 {
     const Obj *s = r->args[0], *by = r->args[1];
     int64_t most = arg_int(r, "max");
     Obj *list = obj_list(r->it, type_simple(r->it->program, TY_STR));
     const char *at = s->text, *hit;
 
-    (void)g;
     if (by->kind == OBJ_NONE) {
         split_blanks(r, s, most, list->list);
         return give(r, list);
@@ -252,14 +241,13 @@ static Value *str_split(Rule *r, Graph *g)
     return give(r, list);
 }
 
-static Value *str_replace(Rule *r, Graph *g)
+static Value *str_replace(Rule *r)
 {
     const Obj *s = r->args[0], *old = r->args[1], *new_text = r->args[2];
     int64_t most = arg_int(r, "max");
     Buf buf = {.job = r->it->job};
     const char *at = s->text, *hit;
 
-    (void)g;
     if (!old->length)
         rule_fail(r, "the text to replace is empty");
     for (int64_t n = 0; n != most && (hit = find_text(r, s, old, (size_t)(at - s->text))); n++) {
@@ -272,13 +260,12 @@ static Value *str_replace(Rule *r, Graph *g)
     return give_text(r, &buf);
 }
 
-static Value *str_case(Rule *r, Graph *g)
+static Value *str_case(Rule *r)
 {
     const Obj *s = r->args[0];
     Buf buf = {.job = r->it->job};
     bool upper = strcmp(r->schema->name, "aten::upper") == 0;
 
-    (void)g;
     for (size_t i = 0; i < s->length; i++) {
         unsigned char c = (unsigned char)s->text[i];
 
@@ -293,13 +280,12 @@ static bool is_in(Rule *r, const Obj *set, char c)
     return memchr(set->text, c, set->length);
 }
 
-static Value *str_strip(Rule *r, Graph *g)
+static Value *str_strip(Rule *r)
 {
     const Obj *s = r->args[0], *set = r->args[1];
     const char *word = strrchr(r->schema->name, ':') + 1;
     const char *start = s->text, *end = s->text + s->length;
 
-    (void)g;
     while (word[0] != 'r' && start < end && is_in(r, set, *start))
         start++;
     while (word[0] != 'l' && start < end && is_in(r, set, end[-1]))
@@ -322,12 +308,11 @@ static Obj window_of(Rule *r)
     return part;
 }
 
-static Value *str_ends(Rule *r, Graph *g)
+static Value *str_ends(Rule *r)
 {
     const Obj *part = r->args[1], s = window_of(r);
     bool starts = strcmp(r->schema->name, "aten::startswith") == 0;
 
-    (void)g;
     if (part->length > s.length)
         return give_bool(r, false);
     count_bytes(r->it, part->length);
@@ -350,7 +335,7 @@ static const char *find_last(Rule *r, const Obj *in_text, const Obj *what)
     return hit;
 }
 
-static Value *str_find(Rule *r, Graph *g)
+static Value *str_find(Rule *r)
 {
     Obj s = window_of(r);
     const char *word = strrchr(r->schema->name, ':') + 1;
@@ -359,10 +344,10 @@ static Value *str_find(Rule *r, Graph *g)
 
     if (!hit && strstr(word, "index"))
         rule_fail(r, "the string does not contain it");
-    return give_int(r, sym_int(g, hit ? hit - r->args[0]->text : -1));
+    return give_int(r, sym_int(r->g, hit ? hit - r->args[0]->text : -1));
 }
 
-static Value *str_count(Rule *r, Graph *g)
+static Value *str_count(Rule *r)
 {
     Obj s = window_of(r);
     const Obj *part = r->args[1];
@@ -371,19 +356,18 @@ static Value *str_count(Rule *r, Graph *g)
     size_t from = 0;
 
     if (!part->length)
-        return give_int(r, sym_int(g, (int64_t)s.length + 1));
+        return give_int(r, sym_int(r->g, (int64_t)s.length + 1));
     for (; (hit = find_text(r, &s, part, from)); n++)
         from = (size_t)(hit - s.text) + part->length;
-    return give_int(r, sym_int(g, n));
+    return give_int(r, sym_int(r->g, n));
 }
 
-static Value *str_contains(Rule *r, Graph *g)
+static Value *str_contains(Rule *r)
 {
-    (void)g;
     return give_bool(r, find_text(r, r->args[0], r->args[1], 0) != NULL);
 }
 
-static Value *str_is(Rule *r, Graph *g)
+static Value *str_is(Rule *r)
 {
     const Obj *s = r->args[0];
     const char *word = strrchr(r->schema->name, ':') + 1;
@@ -396,7 +380,6 @@ static Value *str_is(Rule *r, Graph *g)
     bool cased = test == isupper || test == islower; /* other characters than letters are ignored */
     bool all = true, some = false;
 
-    (void)g;
     count_bytes(r->it, s->length);
     for (size_t i = 0; i < s->length; i++) {
         if (cased && !isalpha((unsigned char)s->text[i]))
@@ -407,23 +390,22 @@ static Value *str_is(Rule *r, Graph *g)
     return give_bool(r, all && some);
 }
 
-static Value *str_ord(Rule *r, Graph *g)
+static Value *str_ord(Rule *r)
 {
     if (r->args[0]->length != 1)
         rule_fail(r, "ord() takes a string of one byte");
-    return give_int(r, sym_int(g, (unsigned char)r->args[0]->text[0]));
+    return give_int(r, sym_int(r->g, (unsigned char)r->args[0]->text[0]));
 }
 
-static Value *str_chr(Rule *r, Graph *g)
+static Value *str_chr(Rule *r)
 {
     Buf buf = {.job = r->it->job};
 
-    (void)g;
     buf_putc(&buf, (char)arg_int(r, "i"));
     return give_text(r, &buf);
 }
 
-static Value *str_base(Rule *r, Graph *g)
+static Value *str_base(Rule *r)
 {
     int64_t i = arg_int(r, "i");
     uint64_t n = i < 0 ? 0 - (uint64_t)i : (uint64_t)i;
@@ -432,7 +414,6 @@ static Value *str_base(Rule *r, Graph *g)
     const char *word = strrchr(r->schema->name, ':') + 1;
     unsigned base = word[0] == 'h' ? 16 : word[0] == 'o' ? 8 : 2;
 
-    (void)g;
     digits[at] = 0;
     do {
         digits[--at] = "0123456789abcdef"[n % base];
