@@ -98,19 +98,6 @@ static Out *open_sink(ApiCall *call)
               "no output is given: set 'path', 'memory' with 'length', or 'write'");
 }
 
-/* A missing directory is an error; otherwise source lines would silently be absent. */
-static void set_sources(Job *job, const ptonnx_options *known)
-{
-    FileInfo info;
-
-    if (known->source_root && (!system_path_info(known->source_root, &info) || !info.is_directory))
-        fail_code(job, CODE_USAGE, NO_LOC, "the source root '%s' is not a directory",
-                  known->source_root);
-    job->source_root = known->source_root;
-    job->source_line = known->source_line;
-    job->source_line_user = known->source_line_user;
-}
-
 /* Reports */
 
 static void protected_report(void *arg)
@@ -186,12 +173,19 @@ static void work_export(ApiCall *call)
     Job *job = call->job;
     ExportOptions options = export_options(job, call->given);
     const ptonnx_options *known = &options.given;
+    FileInfo info;
 
     if (call->sink && call->sink->path && strcmp(call->sink->path, "-"))
         options.output_path = call->sink->path;
     job->progress = known->progress;
     job->progress_user = known->progress_user;
-    set_sources(job, known);
+    /* A missing directory is an error; otherwise source lines would silently be absent. */
+    if (known->source_root && (!system_path_info(known->source_root, &info) || !info.is_directory))
+        fail_code(job, CODE_USAGE, NO_LOC, "the source root '%s' is not a directory",
+                  known->source_root);
+    job->source_root = known->source_root;
+    job->source_line = known->source_line;
+    job->source_line_user = known->source_line_user;
     if (known->report_path)
         call->json = out_file(job, known->report_path);
     call->input = open_source(job, call->source, true);
@@ -426,12 +420,6 @@ static int compare_rows(const void *a, const void *b)
     return order ? order : strcmp(y->dtypes, x->dtypes);
 }
 
-static size_t texts_length(const ptonnx_operator *row)
-{
-    return strlen(row->schema) + strlen(row->becomes) + strlen(row->dtypes) + strlen(row->aliases) +
-           4;
-}
-
 /* Copies a text to *room, and moves *room past it. */
 static const char *put_text(char **room, const char *text)
 {
@@ -452,7 +440,8 @@ static void list_operators(void *arg)
 
     qsort(rows, n, sizeof *rows, compare_rows);
     for (size_t i = 0; i < n; i++)
-        bytes += texts_length(&rows[i]);
+        bytes += strlen(rows[i].schema) + strlen(rows[i].becomes) + strlen(rows[i].dtypes) +
+                 strlen(rows[i].aliases) + 4;
     listing->list = malloc(bytes ? bytes : 1);
     if (!listing->list)
         fail_code(listing->job, CODE_MODEL, NO_LOC, "out of memory");

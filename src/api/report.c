@@ -75,17 +75,6 @@ static ptonnx_message keep_message(ptonnx_report *report, Job *job, const Diag *
     };
 }
 
-/* If memory ran out before the message about it could be made, the message is added here. */
-static void fill_messages(ptonnx_report *report, Job *job)
-{
-    report->messages = keep_room(report, job, job->diags.n + 1, sizeof(ptonnx_message));
-    for (size_t i = 0; i < job->diags.n; i++)
-        report->messages[report->nmessages++] = keep_message(report, job, job->diags.at[i]);
-    if (job->out_of_memory && !job_errors(job))
-        report->messages[report->nmessages++] = (ptonnx_message){
-            .severity = PTONNX_ERROR, .text = "out of memory", .rendered = "error: out of memory"};
-}
-
 static ptonnx_value keep_value(ptonnx_report *report, Job *job, const Value *value)
 {
     size_t rank = value->rank > 0 ? (size_t)value->rank : 0;
@@ -156,7 +145,13 @@ void report_fill(ptonnx_report *report, Job *job, const Outcome *outcome)
     report->bytes_read = outcome->bytes_read;
     report->bytes_written = outcome->bytes_written;
     report->seconds = outcome->seconds;
-    fill_messages(report, job);
+    /* If memory ran out before the message about it could be made, the message is added here. */
+    report->messages = keep_room(report, job, job->diags.n + 1, sizeof(ptonnx_message));
+    for (size_t i = 0; i < job->diags.n; i++)
+        report->messages[report->nmessages++] = keep_message(report, job, job->diags.at[i]);
+    if (job->out_of_memory && !job_errors(job))
+        report->messages[report->nmessages++] = (ptonnx_message){
+            .severity = PTONNX_ERROR, .text = "out of memory", .rendered = "error: out of memory"};
     if (outcome->graph)
         fill_graph(report, job, outcome->graph);
     if (outcome->graph_text)

@@ -56,16 +56,6 @@ static void json_value(Buf *buf, const ptonnx_value *value)
     buf_putc(buf, '}');
 }
 
-static void json_messages(Buf *buf, const ptonnx_report *report)
-{
-    buf_puts(buf, "  \"messages\": [");
-    for (size_t i = 0; i < ptonnx_report_messages(report); i++) {
-        buf_puts(buf, i ? ",\n    " : "\n    ");
-        json_message(buf, ptonnx_report_message(report, i));
-    }
-    buf_puts(buf, "],\n");
-}
-
 static void json_signature(Buf *buf, const ptonnx_report *report)
 {
     buf_puts(buf, "  \"inputs\": [");
@@ -100,7 +90,12 @@ const char *report_to_json(Job *job, const ptonnx_report *report)
 
     buf_printf(&buf, "{\n  \"ptonnx\": \"%s\",\n  \"code\": %d,\n", PTONNX_VERSION,
                (int)ptonnx_report_code(report));
-    json_messages(&buf, report);
+    buf_puts(&buf, "  \"messages\": [");
+    for (size_t i = 0; i < ptonnx_report_messages(report); i++) {
+        buf_puts(&buf, i ? ",\n    " : "\n    ");
+        json_message(&buf, ptonnx_report_message(report, i));
+    }
+    buf_puts(&buf, "],\n");
     json_signature(&buf, report);
     json_operators(&buf, report);
     buf_printf(&buf, "  \"opset\": %d,\n  \"nodes\": %zu,\n", ptonnx_report_opset(report),

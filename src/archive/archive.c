@@ -145,7 +145,7 @@ static bool record_is(Zip *zip, const char *record_name, const char *text)
            !memcmp(zip_bytes(zip, record), text, n);
 }
 
-bool archive_has(const Zip *zip, const char *prefix, const char *suffix)
+static bool archive_has(const Zip *zip, const char *prefix, const char *suffix)
 {
     size_t i, before = strlen(prefix), after = strlen(suffix);
 

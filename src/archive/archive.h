@@ -36,10 +36,9 @@ const Record *zip_first(Zip *zip, const char *name);
 /* The bytes of a record, inflated if they are compressed; possibly unaligned. zip_bytes reads them,
  * zip_span may return bytes that are not read yet (file_holds). A wrong CRC is a warning, once per
  * archive. The CRC of a large stored record is not checked, because weights that are only copied
- * must not be read; zip_check_crc checks it on request. */
+ * must not be read. */
 const uint8_t *zip_bytes(Zip *zip, const Record *record);
 const uint8_t *zip_span(Zip *zip, const Record *record);
-void zip_check_crc(Zip *zip, const Record *record);
 size_t zip_count(const Zip *zip);
 const Record *zip_at(const Zip *zip, size_t i);
 const char *zip_archive_name(const Zip *zip); /* "" if the first record is not in a folder */
@@ -114,14 +113,8 @@ struct RawTensor {
      */
     RawTensor *indices, *column, *values;
 };
-/* raw_tensor.c. `raw_tensor_gather` copies the elements first … first+count-1 in row-major order to
- * `out`; the tensor must be strided and have data (storage->at), which has been read from its file.
- * Packed types (quint4x2) are always contiguous at offset 0: use their storage. conj and neg are
- * not applied. */
+/* raw_tensor.c */
 uint64_t raw_tensor_numel(const RawTensor *tensor);
-/* Are the elements contiguous in the storage, in row-major order? */
-bool raw_tensor_is_contiguous(const RawTensor *tensor);
-void raw_tensor_gather(const RawTensor *tensor, uint64_t first, uint64_t count, void *out);
 
 /* A value of a pickle; classes are only names. Shared values are the same pointer: a walk needs a
  * memo, else nested sharing takes exponential time. There are no cycles, the depth is at most 1000,
@@ -252,7 +245,6 @@ struct Archive {
 Archive *archive_begin(Job *job, const Mapping *file);
 /* Is it a program of torch.export, or a package for one? */
 bool archive_is_exported(Zip *zip);
-bool archive_has(const Zip *zip, const char *prefix, const char *suffix); /* such a record */
 /* Loads a TorchScript archive. */
 void archive_load(Archive *archive);
 void archive_read_byte_order(Archive *archive);

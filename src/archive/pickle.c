@@ -785,16 +785,6 @@ static void check_list(Pickle *p, const Raw *list)
     }
 }
 
-static void check_complete(Pickle *p, const Raw *raw)
-{
-    if (raw->kind == RAW_GLOBAL || raw->kind == RAW_STORAGE)
-        pickle_fail(p, "a %s is used as a value", raw->kind == RAW_GLOBAL ? "global" : "storage");
-    if (raw->kind == RAW_OBJECT && !raw->state)
-        pickle_fail(p, "an object of class %s has no state", raw->class_name);
-    if (raw->kind == RAW_LIST)
-        check_list(p, raw);
-}
-
 static size_t raw_bytes(RawKind kind)
 {
     switch (kind) {
@@ -853,7 +843,12 @@ static Raw *keep(Pickle *p, Raw *raw, uint32_t depth, uint32_t *height)
         pickle_fail(p, "values are nested more than %d deep", DEPTH_MAX);
     if (raw->mark)
         return raw->kept;
-    check_complete(p, raw);
+    if (raw->kind == RAW_GLOBAL || raw->kind == RAW_STORAGE)
+        pickle_fail(p, "a %s is used as a value", raw->kind == RAW_GLOBAL ? "global" : "storage");
+    if (raw->kind == RAW_OBJECT && !raw->state)
+        pickle_fail(p, "an object of class %s has no state", raw->class_name);
+    if (raw->kind == RAW_LIST)
+        check_list(p, raw);
     raw->mark = MARK_OPEN;
     kept = job_copy(p->job, raw, raw_bytes(raw->kind));
     if (raw_is_container(raw))

@@ -171,13 +171,6 @@ static void storage_read(Pickle *p, Storage *storage)
     }
 }
 
-static void check_key(Pickle *p, const Raw *key)
-{
-    if (!key->length || key->length > KEY_MAX || strlen(key->text) != key->length ||
-        strchr(key->text, '/') || strstr(key->text, ".."))
-        pickle_fail(p, "'%.64s' is not the key of a storage", key->text);
-}
-
 /* ("storage", element tag, key, location, numel) */
 Storage *storage_load(Pickle *p, const Raw *id)
 {
@@ -192,7 +185,9 @@ Storage *storage_load(Pickle *p, const Raw *id)
 
     if (id->items.n != 5 || strcmp(kind->text, "storage") || tag->row != GLOBAL_STORAGE)
         pickle_fail(p, "a persistent id is not that of a storage");
-    check_key(p, key);
+    if (!key->length || key->length > KEY_MAX || strlen(key->text) != key->length ||
+        strchr(key->text, '/') || strstr(key->text, ".."))
+        pickle_fail(p, "'%.64s' is not the key of a storage", key->text);
     slot = key->text;
     storage = map_get(&p->storages, slot);
     if (storage) {
@@ -276,6 +271,24 @@ static uint64_t expanded_max(const Archive *archive)
     return archive->handed_bytes > most ? archive->handed_bytes : most;
 }
 
+/* Are the elements contiguous in the storage, in row-major order? */
+static bool is_contiguous(const RawTensor *tensor)
+{
+    int64_t expected = 1;
+    int i;
+
+    if (!tensor->strides)
+        return false;
+    if (!raw_tensor_numel(tensor))
+        return true;
+    for (i = tensor->rank - 1; i >= 0; i--) {
+        if (tensor->sizes[i] != 1 && tensor->strides[i] != expected)
+            return false;
+        expected *= tensor->sizes[i];
+    }
+    return true;
+}
+
 static void check_layout(Pickle *p, RawTensor *tensor)
 {
     int64_t bytes = sizes_bytes(p, tensor, scalar_type_size(tensor->type));
@@ -290,7 +303,7 @@ static void check_layout(Pickle *p, RawTensor *tensor)
         (uint64_t)bytes > tensor->storage->bytes * per_byte && tensor->storage->at)
         pickle_fail(p, "a tensor of %lld bytes is expanded from a storage of %llu",
                     (long long)bytes, (unsigned long long)tensor->storage->bytes);
-    if (per_byte > 1 && (tensor->offset || !raw_tensor_is_contiguous(tensor)))
+    if (per_byte > 1 && (tensor->offset || !is_contiguous(tensor)))
         pickle_fail(p, "a tensor of %s with strides is not supported",
                     scalar_type_name(tensor->type));
 }
@@ -418,15 +431,6 @@ static RawTensor *qparam(Pickle *p, const Raw *qparams, size_t i, int64_t n, boo
     return tensor;
 }
 
-/* A file can refer to the same scales many times, and each check takes time: the work is limited by
- * the size of the file. */
-static void spend(Pickle *p, int64_t n)
-{
-    p->work += (uint64_t)n;
-    if (p->work > WORK_FREE + 16 * (uint64_t)p->archive->file->length)
-        pickle_fail(p, "too many scales of quantized tensors for a file of this size");
-}
-
 static void need_elements(Pickle *p, const RawTensor *tensor)
 {
     file_need(p->archive->file, tensor->storage->at, (size_t)tensor->storage->bytes);
@@ -447,7 +451,11 @@ static void per_channel(Pickle *p, RawTensor *tensor, const Raw *qparams)
     quant->zero_points = qparam(p, qparams, 2, n, is_float);
     if (!quant->scales->storage->at || !quant->zero_points->storage->at)
         return;
-    spend(p, n);
+    /* A file can refer to the same scales many times, and each check takes time: the work is
+     * limited by the size of the file. */
+    p->work += (uint64_t)n;
+    if (p->work > WORK_FREE + 16 * (uint64_t)p->archive->file->length)
+        pickle_fail(p, "too many scales of quantized tensors for a file of this size");
     need_elements(p, quant->scales);
     need_elements(p, quant->zero_points);
     for (i = 0; i < n; i++) {
@@ -574,71 +582,4 @@ uint64_t raw_tensor_numel(const RawTensor *tensor)
     for (i = 0; i < tensor->rank; i++)
         n *= (uint64_t)tensor->sizes[i];
     return n;
-}
-
-bool raw_tensor_is_contiguous(const RawTensor *tensor)
-{
-    int64_t expected = 1;
-    int i;
-
-    if (!tensor->strides)
-        return false;
-    if (!raw_tensor_numel(tensor))
-        return true;
-    for (i = tensor->rank - 1; i >= 0; i--) {
-        if (tensor->sizes[i] != 1 && tensor->strides[i] != expected)
-            return false;
-        expected *= tensor->sizes[i];
-    }
-    return true;
-}
-
-static void copy_run(uint8_t *to, const uint8_t *from, uint64_t n, int64_t step, size_t size)
-{
-    uint64_t i;
-
-    if (step == (int64_t)size) {
-        memcpy(to, from, n * size);
-        return;
-    }
-    for (i = 0; i < n; i++, to += size, from += step) {
-        switch (size) { /* constant sizes become single moves */
-        case 1: *to = *from; break;
-        case 2: memcpy(to, from, 2); break;
-        case 4: memcpy(to, from, 4); break;
-        case 8: memcpy(to, from, 8); break;
-        default: memcpy(to, from, size);
-        }
-    }
-}
-
-void raw_tensor_gather(const RawTensor *tensor, uint64_t first, uint64_t count, void *out)
-{
-    size_t size = scalar_type_size(tensor->type);
-    int64_t index[RANK_MAX] = {0}, position = tensor->offset;
-    int last = tensor->rank - 1, i;
-    uint8_t *to = out;
-
-    for (i = last; i >= 0 && count; i--) {
-        index[i] = (int64_t)(first % (uint64_t)tensor->sizes[i]);
-        first /= (uint64_t)tensor->sizes[i];
-        position += index[i] * tensor->strides[i];
-    }
-    if (last < 0 && count)
-        memcpy(to, tensor->storage->at + (size_t)position * size, size);
-    while (last >= 0 && count) {
-        uint64_t run = (uint64_t)(tensor->sizes[last] - index[last]);
-        run = run < count ? run : count;
-        copy_run(to, tensor->storage->at + (size_t)position * size, run,
-                 tensor->strides[last] * (int64_t)size, size);
-        to += run * size;
-        count -= run;
-        index[last] += (int64_t)run;
-        position += (int64_t)run * tensor->strides[last];
-        for (i = last; i > 0 && index[i] == tensor->sizes[i]; i--) {
-            position += tensor->strides[i - 1] - index[i] * tensor->strides[i];
-            index[i] = 0;
-            index[i - 1]++;
-        }
-    }
 }

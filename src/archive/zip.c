@@ -605,11 +605,3 @@ const uint8_t *zip_span(Zip *zip, const Record *asked)
     }
     return record->at;
 }
-
-void zip_check_crc(Zip *zip, const Record *asked)
-{
-    const uint8_t *at = zip_span(zip, asked);
-
-    if (!asked->checked)
-        check_crc(zip, (Record *)asked, at);
-}

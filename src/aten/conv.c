@@ -205,15 +205,6 @@ static Value *aten_conv_named(Rule *r, Graph *g)
     return convolve(r, g, weight, &w);
 }
 
-static void check_output_padding(Rule *r, const Window *w, const int64_t *output_padding)
-{
-    check_all_least(r, "output_padding", 0, output_padding, w->n);
-    for (size_t i = 0; i < w->n; i++)
-        if (output_padding[i] >= w->strides[i] && output_padding[i] >= w->dilations[i])
-            rule_fail(r, "'output_padding' must be smaller than stride or dilation, not %lld",
-                      (long long)output_padding[i]);
-}
-
 /* Is an output padding not less than its stride? ONNX runtimes reject this. */
 static bool adds_much(const Window *w, const int64_t *output_padding)
 {
@@ -300,7 +291,11 @@ static Value *aten_conv_transpose(Rule *r, Graph *g)
 
     w.pads = both_ends(r, spatial_ints(r, "padding", w.n), w.n);
     check_window(r, &w);
-    check_output_padding(r, &w, output_padding);
+    check_all_least(r, "output_padding", 0, output_padding, w.n);
+    for (size_t i = 0; i < w.n; i++)
+        if (output_padding[i] >= w.strides[i] && output_padding[i] >= w.dilations[i])
+            rule_fail(r, "'output_padding' must be smaller than stride or dilation, not %lld",
+                      (long long)output_padding[i]);
     check_groups(r, weight, groups, sym_mul(g, weight->dims[1], sym_int(g, groups)));
     check_no_empty_dims(r, x, 2);
     if (sym_is(weight->dims[1], 0) && (added || w.n == 3))

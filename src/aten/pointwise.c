@@ -303,32 +303,26 @@ static Value *and_by_digits(Rule *r, Graph *g, Value *x, Value *y)
     return emit_cast(g, number_of_digits(g, both, scale, (int64_t)n), x->dtype);
 }
 
-/* x | y is x + y - (x & y), and x ^ y is x + y - 2 (x & y). */
-static Value *bits_of_integers(Rule *r, Graph *g, const char *type, Value *x, Value *y)
-{
-    Value *both, *sum;
-
-    if (target_has(g, type))
-        return op(g, type, IN(x, y), AT_NONE);
-    both = and_by_digits(r, g, x, y);
-    if (strcmp(type, "BitwiseAnd") == 0)
-        return both;
-    sum = emit_sub(g, emit_add(g, x, y), both);
-    return strcmp(type, "BitwiseOr") == 0 ? sum : emit_sub(g, sum, both);
-}
-
 /* For bools, "BitwiseAnd" stands for And */
 static Value *aten_bitwise(Rule *r, Graph *g)
 {
     const char *type = r->row->node;
     Value *x, *y;
     DType dtype = promote(r, "self", "other", &x, &y);
+    Value *both, *sum;
 
     if (dtype_is_float(dtype))
         rule_fail(r, "takes integers and bools, not %s", dtype_name(dtype));
     if (dtype == DT_BOOL)
         return op(g, type + strlen("Bitwise"), IN(x, y), AT_NONE);
-    return bits_of_integers(r, g, type, x, y);
+    if (target_has(g, type))
+        return op(g, type, IN(x, y), AT_NONE);
+    both = and_by_digits(r, g, x, y);
+    if (strcmp(type, "BitwiseAnd") == 0)
+        return both;
+    /* x | y is x + y - (x & y), and x ^ y is x + y - 2 (x & y). */
+    sum = emit_sub(g, emit_add(g, x, y), both);
+    return strcmp(type, "BitwiseOr") == 0 ? sum : emit_sub(g, sum, both);
 }
 
 /* -1 - x for signed numbers, which every opset can express */

@@ -168,14 +168,6 @@ static Value *aten_extreme(Rule *r, Graph *g)
     return extreme(r, g, r->row->node, in(r, "self"));
 }
 
-/* The position of the extreme that the row's ReduceMax or ReduceMin finds. */
-static Value *extreme_index(Rule *r, Graph *g, Value *x, int64_t axis, bool keepdims)
-{
-    const char *type = strcmp(r->row->node, "ReduceMax") == 0 ? "ArgMax" : "ArgMin";
-
-    return emit_arg(g, type, at_least_1d(g, x), axis, keepdims && x->rank != 0);
-}
-
 static Value *aten_extreme_dim(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -183,10 +175,13 @@ static Value *aten_extreme_dim(Rule *r, Graph *g)
     bool keepdims = arg_bool(r, "keepdim");
     Over over = {&axis, 1, keepdims, x->rank == 0};
     Value *values, *indices;
+    const char *type;
 
     check_some(r, x, &axis, 1);
     values = reduce(g, r->row->node, x, &over, keepdims);
-    indices = extreme_index(r, g, x, axis, keepdims);
+    /* The position of the extreme that the row's ReduceMax or ReduceMin finds. */
+    type = strcmp(r->row->node, "ReduceMax") == 0 ? "ArgMax" : "ArgMin";
+    indices = emit_arg(g, type, at_least_1d(g, x), axis, keepdims && x->rank != 0);
     return GIVE(r, values, indices);
 }
 

@@ -321,15 +321,6 @@ static void check_state(const Rnn *n, Value *state)
                   (long long)wanted, (long long)rows);
 }
 
-static void check_params(const Rnn *n)
-{
-    for (int64_t i = 0; i < n->layers * n->dirs * n->each; i++) {
-        bool is_bias = n->has_biases && (i % n->each == 2 || i % n->each == 3);
-
-        need_rank(n->r, n->params[i], is_bias ? 1 : 2, is_bias ? "biases" : "weights");
-    }
-}
-
 static void read_states(Rnn *n)
 {
     Value **states;
@@ -368,7 +359,11 @@ static Rnn rnn_of(Rule *r, const Kind *kind)
     if (n.layers < 1 || count != n.layers * n.dirs * n.each)
         rule_fail(r, "%lld weights cannot be divided into %lld layers", (long long)count,
                   (long long)n.layers);
-    check_params(&n);
+    for (int64_t i = 0; i < n.layers * n.dirs * n.each; i++) {
+        bool is_bias = n.has_biases && (i % n.each == 2 || i % n.each == 3);
+
+        need_rank(n.r, n.params[i], is_bias ? 1 : 2, is_bias ? "biases" : "weights");
+    }
     read_states(&n);
     n.last_h = NEW_N(r->it->job, Value *, (size_t)n.layers);
     n.last_c = NEW_N(r->it->job, Value *, (size_t)n.layers);

@@ -280,11 +280,6 @@ static size_t line_of(Job *job, const Source *source, size_t offset)
     return low;
 }
 
-static size_t line_end(const Source *source, size_t line)
-{
-    return line + 1 < source->nlines ? source->lines[line + 1] - 1 : source->length;
-}
-
 /* The position of the range [start, end) of a text, with the text of its line unless that is very
  * long. */
 static Position position_in(Job *job, const Source *source, size_t start, size_t end)
@@ -296,7 +291,7 @@ static Position position_in(Job *job, const Source *source, size_t start, size_t
         start = source->length;
     line = line_of(job, source, start);
     bol = source->lines[line];
-    eol = line_end(source, line);
+    eol = line + 1 < source->nlines ? source->lines[line + 1] - 1 : source->length;
     position.line = source->first_line + line;
     position.column = start - bol;
     position.width = end < eol ? end : eol;

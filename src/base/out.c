@@ -115,13 +115,6 @@ void outs_check_input(Job *job, const Mapping *file)
             fail_overwrite(job, out, file);
 }
 
-static void check_inputs(Out *out)
-{
-    for (const Mapping *file = out->job->mappings; file; file = file->next)
-        if (out->replaces && file->is_file && system_same_file(out->old, file->id))
-            fail_overwrite(out->job, out, file);
-}
-
 static void check_outputs(Out *out)
 {
     for (Out *other = out->next; other; other = other->next) {
@@ -156,19 +149,6 @@ static bool is_open_as(int fd, const char *path)
            system_same_file(opened.id, named.id);
 }
 
-/* Removes a file that no process has locked, unless it has been renamed in the meantime. */
-static void remove_unlocked(const char *path)
-{
-    int fd = system_open_no_link(path);
-    FileInfo opened;
-
-    if (fd < 0)
-        return;
-    if (system_info(fd, &opened) && opened.is_regular && system_lock(fd) && is_open_as(fd, path))
-        system_remove(path);
-    close(fd);
-}
-
 typedef struct Stale {
     const char *beside; /* a path in the directory */
     const char *prefix; /* files with this prefix are stale if they can be locked */
@@ -180,13 +160,21 @@ static void remove_if_stale(void *user, const char *name)
     const char *slash = system_last_separator(stale->beside);
     size_t directory = slash ? (size_t)(slash - stale->beside) + 1 : 0, n = strlen(stale->prefix);
     char path[PATH_ROOM];
+    int fd;
+    FileInfo opened;
 
     if (strncmp(name, stale->prefix, n) != 0 || !is_temp_suffix(name + n) ||
         directory + strlen(name) >= sizeof path)
         return;
     memcpy(path, stale->beside, directory);
     memcpy(path + directory, name, strlen(name) + 1);
-    remove_unlocked(path);
+    /* Removes a file that no process has locked, unless it has been renamed in the meantime. */
+    fd = system_open_no_link(path);
+    if (fd < 0)
+        return;
+    if (system_info(fd, &opened) && opened.is_regular && system_lock(fd) && is_open_as(fd, path))
+        system_remove(path);
+    close(fd);
 }
 
 static void remove_stale(const char *beside, const char *prefix)
@@ -295,7 +283,9 @@ static void open_regular(Out *out, const FileInfo *old)
         out->old = old->id;
         out->replaces = true;
     }
-    check_inputs(out);
+    for (const Mapping *file = out->job->mappings; file; file = file->next)
+        if (out->replaces && file->is_file && system_same_file(out->old, file->id))
+            fail_overwrite(out->job, out, file);
     check_outputs(out);
     if (old && !system_may_write(out->target))
         fail_write(out, EACCES);
@@ -597,10 +587,12 @@ typedef struct OutPair {
     const char *interim_data, *stale_prefix;
 } OutPair;
 
-/* Gives the weights their final name in addition to the interim one: as a hard link, or as a copy
- * on file systems without hard links. */
-static void add_name(OutPair *pair)
+static void finish_pair(void *arg)
 {
+    OutPair *pair = arg;
+
+    /* Gives the weights their final name in addition to the interim one: as a hard link, or as a
+     * copy on file systems without hard links. */
     system_remove(pair->link->temp);
     if (!system_link(pair->interim_data, pair->link->temp)) {
         const Mapping *from = file_map(pair->data->job, pair->interim_data);
@@ -612,34 +604,8 @@ static void add_name(OutPair *pair)
     }
     take_name(pair->link, pair->data->target);
     out_close(pair->link);
-}
-
-static void finish_pair(void *arg)
-{
-    OutPair *pair = arg;
-
-    add_name(pair);
     take_name(pair->model, pair->model->target);
     system_sync_directory(pair->model->target);
-}
-
-static void commit_pair(OutPair *pair)
-{
-    Job *job = pair->model->job;
-
-    take_name(pair->data, pair->interim_data);
-    pair->data->temp = pair->interim_data; /* so that it is removed if the next step fails */
-    take_name(pair->interim_model, pair->model->target);
-    pair->data->temp = NULL;
-    system_sync_directory(pair->model->target);
-    if (!protect(job, finish_pair, pair))
-        fail_code(job, CODE_IO, NO_LOC,
-                  "'%s' is complete, but its weights are still in '%s': leave this file where it "
-                  "is, or export again",
-                  pair->model->path, pair->interim_data);
-    system_remove(pair->interim_data);
-    out_close(pair->data);
-    remove_stale(pair->data->target, pair->stale_prefix);
 }
 
 void out_commit_pair(Out *model, Out *interim_model, Out *data)
@@ -652,13 +618,27 @@ void out_commit_pair(Out *model, Out *interim_model, Out *data)
                     out_interim_path(data),
                     job_printf(data->job, "%s" TEMP_PREFIX, slash + 1)};
     Out *lock;
+    Job *job;
 
     out_sync(data);
     out_sync(interim_model);
     out_sync(model);
     lock = lock_directory(model);
     confirm_commit(model->job);
-    commit_pair(&pair);
+    job = pair.model->job;
+    take_name(pair.data, pair.interim_data);
+    pair.data->temp = pair.interim_data; /* so that it is removed if the next step fails */
+    take_name(pair.interim_model, pair.model->target);
+    pair.data->temp = NULL;
+    system_sync_directory(pair.model->target);
+    if (!protect(job, finish_pair, &pair))
+        fail_code(job, CODE_IO, NO_LOC,
+                  "'%s' is complete, but its weights are still in '%s': leave this file where it "
+                  "is, or export again",
+                  pair.model->path, pair.interim_data);
+    system_remove(pair.interim_data);
+    out_close(pair.data);
+    remove_stale(pair.data->target, pair.stale_prefix);
     out_close(interim_model);
     out_close(model);
     out_close(lock);

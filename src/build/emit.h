@@ -143,7 +143,6 @@ Value *emit_quantize(Graph *g, Value *x, const Steps *s);
 Value *emit_dequantize(Graph *g, Value *x, const Steps *s);
 /* The zero point of signed bytes that are stored as unsigned ones, as int32. */
 Value *unsigned_zero(Graph *g, Value *zero);
-Value *dequantize_by_arithmetic(Graph *g, Value *x, const Steps *s); /* without DequantizeLinear */
 /* Is it the result of DequantizeLinear, perhaps in another shape? */
 bool is_dequantized(const Value *v);
 /* Is it such a result, with a constant scale and zero point? ONNX Runtime multiplies only such

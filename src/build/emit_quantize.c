@@ -129,7 +129,7 @@ static Value *dequantize_in_pieces(Graph *g, Value *x, const Steps *s, bool kept
     return x;
 }
 
-Value *dequantize_by_arithmetic(Graph *g, Value *x, const Steps *s)
+static Value *dequantize_by_arithmetic(Graph *g, Value *x, const Steps *s)
 {
     return dequantize_in_pieces(g, x, s, false);
 }

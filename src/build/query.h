@@ -21,9 +21,6 @@ bool all_equal(const Graph *g, const Value *v, double number);
 /* simplify_move.c - operators that move elements */
 Rewrite simplify_transpose, simplify_squeeze, simplify_unsqueeze, simplify_reshape,
     simplify_flatten, simplify_slice;
-/* The bounds and the step of a slice along one axis, where they are numbers. */
-bool slice_bounds(Graph *g, const Node *node, int64_t *axis, int64_t *start, int64_t *end,
-                  int64_t *step);
 bool slice_axis(Graph *g, const Node *node, int64_t *axis); /* of a slice along one axis */
 /* Divides a Slice in two: returns the slice of all axes but the last one, and sets the start and
  * the step along the last axis. NULL when the last axis is not sliced, or when these are not

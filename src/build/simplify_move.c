@@ -415,16 +415,6 @@ static bool slices_of(Graph *g, const Node *node, SliceLists *s)
     return node->ninputs < 5 || node->inputs[4] == NULL;
 }
 
-bool slice_bounds(Graph *g, const Node *node, int64_t *axis, int64_t *start, int64_t *end,
-                  int64_t *step)
-{
-    SliceLists s;
-
-    return node_is(node, OP_SLICE) && slices_of(g, node, &s) && s.n == 1 &&
-           sym_known(s.axes[0], axis) && sym_known(s.starts[0], start) &&
-           sym_known(s.ends[0], end) && sym_known(s.steps[0], step);
-}
-
 bool slice_axis(Graph *g, const Node *node, int64_t *axis)
 {
     SliceLists s;

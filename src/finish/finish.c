@@ -25,8 +25,9 @@ typedef struct Finish {
 
 /* ---- live nodes ---- */
 
-static void clear_block(const Block *block)
+static void push_block(Finish *f, Block *block)
 {
+    vec_push(f->g->job, &f->blocks, block);
     for (size_t i = 0; i < block->inputs.n; i++)
         block->inputs.at[i]->uses = 0;
     for (size_t i = 0; i < block->nodes.n; i++) {
@@ -37,12 +38,6 @@ static void clear_block(const Block *block)
             if (node->outputs[k])
                 node->outputs[k]->uses = 0;
     }
-}
-
-static void push_block(Finish *f, Block *block)
-{
-    vec_push(f->g->job, &f->blocks, block);
-    clear_block(block);
 }
 
 static void use(Finish *f, Value *v)
@@ -509,13 +504,6 @@ static void name_node(Finish *f, Node *node)
     }
 }
 
-static void name_nodes(Finish *f)
-{
-    for (size_t i = 0; i < f->blocks.n; i++)
-        for (size_t k = 0; k < f->blocks.at[i]->nodes.n; k++)
-            name_node(f, f->blocks.at[i]->nodes.at[k]);
-}
-
 static void name_dims(Graph *g, const Value *v)
 {
     for (int i = 0; v && i < v->rank; i++)
@@ -523,9 +511,12 @@ static void name_dims(Graph *g, const Value *v)
             sym_name(g, v->dims[i]);
 }
 
-/* Generated dims of the inputs and outputs of blocks. */
-static void name_dims_of_blocks(const Finish *f)
+/* Names nodes, their outputs, and generated dims: first those of the inputs and outputs of blocks.
+ */
+static void name_nodes_and_dims(Finish *f)
 {
+    sym_names_begin(f->g);
+    /* Generated dims of the inputs and outputs of blocks. */
     for (size_t i = 0; i < f->blocks.n; i++) {
         const Block *block = f->blocks.at[i];
 
@@ -534,14 +525,6 @@ static void name_dims_of_blocks(const Finish *f)
         for (size_t k = 0; k < block->outputs.n; k++)
             name_dims(f->g, block->outputs.at[k]);
     }
-}
-
-/* Names nodes, their outputs, and generated dims: first those of the inputs and outputs of blocks.
- */
-static void name_nodes_and_dims(Finish *f)
-{
-    sym_names_begin(f->g);
-    name_dims_of_blocks(f);
     for (size_t i = 0; i < f->blocks.n; i++)
         for (size_t k = 0; k < f->blocks.at[i]->nodes.n; k++) {
             Node *node = f->blocks.at[i]->nodes.at[k];
@@ -601,7 +584,9 @@ static void finish_function(Graph *g, ModelFunction *fn, Map *used)
         v->name = claim(&f, v->name, ".");
         v->is_named = true;
     }
-    name_nodes(&f);
+    for (size_t i = 0; i < f.blocks.n; i++)
+        for (size_t k = 0; k < f.blocks.at[i]->nodes.n; k++)
+            name_node(&f, f.blocks.at[i]->nodes.at[k]);
 }
 
 void finish(Graph *g, const FinishOptions *options)

@@ -326,16 +326,6 @@ static int compare_regions(const void *a, const void *b)
     return x->caller->id < y->caller->id ? -1 : x->caller->id > y->caller->id;
 }
 
-static void measure_heights(const Regions *regions)
-{
-    for (size_t i = regions->n; i-- > 0;) {
-        const Region *region = regions->at[i];
-
-        if (region->outer && region->outer->height <= region->height)
-            region->outer->height = region->height + 1;
-    }
-}
-
 /* Reports classes of which the model calls no module: their names are probably misspelt. */
 static void note_unused_classes(const Split *s)
 {
@@ -363,7 +353,12 @@ void make_functions(Graph *g, const char *const *classes, size_t nclasses)
     for (size_t i = 0; i < s.levels.n; i++)
         split_level(&s, s.levels.at[i]);
     note_unused_classes(&s);
-    measure_heights(&s.regions);
+    for (size_t i = s.regions.n; i-- > 0;) {
+        const Region *region = s.regions.at[i];
+
+        if (region->outer && region->outer->height <= region->height)
+            region->outer->height = region->height + 1;
+    }
     if (s.regions.n)
         qsort(s.regions.at, s.regions.n, sizeof *s.regions.at, compare_regions);
     make_bodies(g, &s.regions);

@@ -86,20 +86,12 @@ static void grow_syms(Graph *g, SymTable *t)
     t->sym_slots = slots;
 }
 
-static const Term *keep_terms(Graph *g, const Term *terms, size_t n)
-{
-    Term *kept = n ? job_copy(g->job, terms, n * sizeof(*terms)) : NULL;
-
-    for (size_t i = 0; i < n; i++)
-        kept[i].atoms = job_copy(g->job, terms[i].atoms, terms[i].natoms * sizeof(*terms[i].atoms));
-    return kept;
-}
-
 static const Sym *intern(Graph *g, int64_t constant, const Term *terms, size_t n)
 {
     SymTable *t = sym_table(g);
     uint64_t hash = terms_hash(constant, terms, n);
     size_t k = hash & (t->sym_slots - 1);
+    Term *kept;
 
     for (; t->syms[k]; k = (k + 1) & (t->sym_slots - 1))
         if (t->syms[k]->hash == hash && same_terms(t->syms[k], constant, terms, n))
@@ -107,7 +99,10 @@ static const Sym *intern(Graph *g, int64_t constant, const Term *terms, size_t n
     Sym *sym = NEW(g->job, Sym);
     sym->constant = constant;
     sym->nterms = (uint32_t)n;
-    sym->terms = keep_terms(g, terms, n);
+    kept = n ? job_copy(g->job, terms, n * sizeof(*terms)) : NULL;
+    for (size_t i = 0; i < n; i++)
+        kept[i].atoms = job_copy(g->job, terms[i].atoms, terms[i].natoms * sizeof(*terms[i].atoms));
+    sym->terms = kept;
     sym->hash = hash;
     t->syms[k] = sym;
     if (++t->nsyms * 2 > t->sym_slots)
@@ -458,18 +453,6 @@ static void split(Graph *g, const Sym *a, const Sym *b, const Sym **quotient, co
     *rest = poly_sym(g, &r);
 }
 
-/* Divides every factor, and the constant with floor, by a number that divides the factors. */
-static const Sym *divide_factors(Graph *g, const Sym *a, int64_t by)
-{
-    Poly p;
-
-    poly_set(&p, a);
-    for (uint32_t i = 0; i < p.n; i++)
-        p.at[i].factor /= by;
-    p.constant = floor_div(p.constant, by);
-    return poly_sym(g, &p);
-}
-
 /* (x//d + k)//c = (x + k*d)//(c*d); NULL when the rest is not of this form */
 static const Sym *nested_div(Graph *g, const Sym *rest, int64_t c)
 {
@@ -490,8 +473,14 @@ static const Sym *rest_div(Graph *g, const Sym *rest, int64_t c)
 {
     int64_t common = (int64_t)gcd(factors_gcd(rest), (uint64_t)c), low, high;
     const Sym *nested;
+    Poly p;
 
-    rest = divide_factors(g, rest, common);
+    /* Divides every factor, and the constant with floor, by a number that divides the factors. */
+    poly_set(&p, rest);
+    for (uint32_t i = 0; i < p.n; i++)
+        p.at[i].factor /= common;
+    p.constant = floor_div(p.constant, common);
+    rest = poly_sym(g, &p);
     c /= common;
     if (c == 1)
         return rest;

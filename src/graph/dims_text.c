@@ -21,23 +21,6 @@ static void put_operand(Buf *buf, const Sym *a)
         buf_putc(buf, ')');
 }
 
-static void put_atom(Buf *buf, const Atom *atom)
-{
-    if (atom->name) {
-        buf_puts(buf, atom->name);
-    } else if (atom->kind == ATOM_DIV || atom->kind == ATOM_MOD) {
-        put_operand(buf, atom->a);
-        buf_puts(buf, atom->kind == ATOM_DIV ? "//" : "%");
-        put_operand(buf, atom->b);
-    } else {
-        buf_puts(buf, atom->kind == ATOM_MIN ? "min(" : "max(");
-        put_sym(buf, atom->a);
-        buf_puts(buf, ", ");
-        put_sym(buf, atom->b);
-        buf_putc(buf, ')');
-    }
-}
-
 /* INT64_MIN is written as a difference, because the number without its sign does not fit an int64.
  */
 #define SMALLEST_TEXT "-9223372036854775807-1"
@@ -71,7 +54,19 @@ static void put_term(Buf *buf, const Term *term, bool first)
             buf_putc(buf, '*');
         if (brackets)
             buf_putc(buf, '(');
-        put_atom(buf, atom);
+        if (atom->name) {
+            buf_puts(buf, atom->name);
+        } else if (atom->kind == ATOM_DIV || atom->kind == ATOM_MOD) {
+            put_operand(buf, atom->a);
+            buf_puts(buf, atom->kind == ATOM_DIV ? "//" : "%");
+            put_operand(buf, atom->b);
+        } else {
+            buf_puts(buf, atom->kind == ATOM_MIN ? "min(" : "max(");
+            put_sym(buf, atom->a);
+            buf_puts(buf, ", ");
+            put_sym(buf, atom->b);
+            buf_putc(buf, ')');
+        }
         if (brackets)
             buf_putc(buf, ')');
     }

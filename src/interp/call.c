@@ -14,13 +14,6 @@
 #include "tensor.h"
 #include "choice.h"
 
-static void find_rows(Call *call)
-{
-    call->set = rows_of(call->it, call->op_name);
-    call->plain = plain_name(call->it, call->op_name);
-    call->plain_set = call->plain ? rows_of(call->it, call->plain) : NULL;
-}
-
 /* ---- running ---- */
 
 /* Is the result a view of the first argument, or possibly one? `to`, `contiguous` and `reshape`
@@ -715,7 +708,9 @@ Obj *call_operator(Interp *it, Name op_name, Obj **args, Name *names, size_t n, 
     size_t messages = it->job->diags.n;
     bool done;
 
-    find_rows(&call);
+    call.set = rows_of(call.it, call.op_name);
+    call.plain = plain_name(call.it, call.op_name);
+    call.plain_set = call.plain ? rows_of(call.it, call.plain) : NULL;
     call.args = job_copy(it->job, args, n * sizeof *args);
     call.names = names ? job_copy(it->job, names, n * sizeof *names) : NULL;
     if (has_poison(&call) && (call.set || call.plain_set || may_fall_back(it, op_name)) &&

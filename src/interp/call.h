@@ -25,8 +25,6 @@ void name_needed_opset(Rule *r, size_t messages);
 /* call_function.c */
 Obj *call_function(Interp *it, Function *function, Obj *self, Obj **args, Name *names, size_t n,
                    Loc loc);
-/* Calls a nested function, which sees the variables around it. */
-Obj *call_closure(Interp *it, Function *function, Obj **args, size_t n, Loc loc);
 /* Calls any callable value. */
 Obj *call_obj(Interp *it, Obj *callee, Obj **args, Name *names, size_t n, Loc loc);
 

@@ -157,7 +157,8 @@ Obj *call_function(Interp *it, Function *function, Obj *self, Obj **args, Name *
     return it->options.returned ? it->options.returned(it, function, result) : result;
 }
 
-Obj *call_closure(Interp *it, Function *function, Obj **args, size_t n, Loc loc)
+/* Calls a nested function, which sees the variables around it. */
+static Obj *call_closure(Interp *it, Function *function, Obj **args, size_t n, Loc loc)
 {
     Frame *frame = frame_new(it, function, loc);
 

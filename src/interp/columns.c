@@ -211,14 +211,6 @@ static bool has_items(const ColumnCall *c, size_t i)
            (c->row->two_lists || c->args[i]->list->columns);
 }
 
-/* Records a write to the list itself, which other names may mean: the calls on its columns record
- * writes to the columns only. */
-static void note_write(const ColumnCall *c)
-{
-    if (c->row->gives == GIVES_SELF || c->row->gives == GIVES_REMOVED)
-        place_write(c->it, c->args[0]->list->place);
-}
-
 static void check_arguments(const ColumnCall *c)
 {
     for (size_t i = 0; i < c->n; i++) {
@@ -321,6 +313,9 @@ Obj *call_on_columns(const OpenRow *row, size_t item, Interp *it, Name op_name, 
                    "cannot be used here yet; iterate over it");
     }
     check_arguments(&c);
-    note_write(&c);
+    /* Records a write to the list itself, which other names may mean: the calls on its columns
+     * record writes to the columns only. */
+    if (c.row->gives == GIVES_SELF || c.row->gives == GIVES_REMOVED)
+        place_write(c.it, c.args[0]->list->place);
     return call_on_each(&c);
 }

@@ -208,17 +208,6 @@ static bool is_reshaped(const Change *change)
            change->before->tensor.shape_version != change->after->tensor.shape_version;
 }
 
-/* Sets Change.carry. A carry whose target the trial did not change has no Change. */
-static void mark_carried(Loop *l)
-{
-    for (size_t i = 0; i < l->carries.n; i++) {
-        Change *change = change_find(l->changes, l->carries.at[i].target, l->carries.at[i].key);
-
-        if (change && !change->carry)
-            change->carry = i + 1;
-    }
-}
-
 static bool is_carried(Loop *l, const Change *change)
 {
     Carry *carry = change->carry ? &l->carries.at[change->carry - 1] : NULL;
@@ -487,7 +476,13 @@ static void weaken(void *loop)
     for (size_t i = 0; i < l->carries.n; i++)
         if (l->carries.at[i].changed)
             make_leaves(l, &l->carries.at[i]);
-    mark_carried(l);
+    /* Sets Change.carry. A carry whose target the trial did not change has no Change. */
+    for (size_t i = 0; i < l->carries.n; i++) {
+        Change *change = change_find(l->changes, l->carries.at[i].target, l->carries.at[i].key);
+
+        if (change && !change->carry)
+            change->carry = i + 1;
+    }
     if (!demote_growing(l))
         new_carries(l, l->changes);
     order_carries(l);
@@ -609,11 +604,14 @@ static Flow run_if_any(Loop *l, SideFn *run)
     return branch.condition ? run_branch(l->it, &branch) : run(l->it, l);
 }
 
-static void find_fixed_form(Loop *l)
+static void search(void *loop_)
 {
-    const char *outer = l->it->changing;
+    Loop *l = loop_;
+    const char *outer;
     int trials = 0;
 
+    memory_start(l);
+    outer = l->it->changing;
     do {
         if (++trials > MAX_TRIALS)
             loop_cannot(l, "changes its shape again and again: no fixed form was found");
@@ -622,14 +620,6 @@ static void find_fixed_form(Loop *l)
     } while (l->weakened && !l->once);
     l->it->changing = outer;
     l->variable = NULL;
-}
-
-static void search(void *loop_)
-{
-    Loop *l = loop_;
-
-    memory_start(l);
-    find_fixed_form(l);
 }
 
 static size_t count_errors(const Job *job)

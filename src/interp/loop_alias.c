@@ -135,7 +135,7 @@ static void find_aliases_of(Loop *l, Subject *s)
     find_meetings(l, s);
 }
 
-static void list_starts(Loop *l)
+void find_aliases(Loop *l)
 {
     l->starts = l->enders = l->sources = (Map){0};
     for (size_t i = 0; i < l->subjects.n; i++) {
@@ -146,11 +146,6 @@ static void list_starts(Loop *l)
         if (s->source)
             add_subject(l, &l->sources, s->source, s);
     }
-}
-
-void find_aliases(Loop *l)
-{
-    list_starts(l);
     for (size_t i = 0; i < l->subjects.n; i++) {
         Subject *s = l->subjects.at[i];
 

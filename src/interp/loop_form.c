@@ -406,13 +406,6 @@ Obj *obj_now(Loop *l, const Carry *carry)
     }
 }
 
-static void name_carry(Loop *l, const Carry *carry)
-{
-    l->variable = carry->kind == TRAIL_SLOT     ? carry->key
-                  : carry->kind == TRAIL_TENSOR ? ((Tensor *)carry->target)->place->label
-                                                : NULL;
-}
-
 static const Form *join_carry(Loop *l, const Carry *carry)
 {
     if (carry->form->kind != FORM_STEP)
@@ -434,7 +427,9 @@ void collect_carry(Loop *l, Carry *carry)
     Obj **ends;
     Forms parts;
 
-    name_carry(l, carry);
+    l->variable = carry->kind == TRAIL_SLOT     ? carry->key
+                  : carry->kind == TRAIL_TENSOR ? ((Tensor *)carry->target)->place->label
+                                                : NULL;
     carry->after = obj_now(l, carry);
     f = join_carry(l, carry);
     carry->changed = f != carry->form;

@@ -165,20 +165,6 @@ static void learn_aliases(const Loop *l, const Subject *s)
     }
 }
 
-static void learn(Loop *l)
-{
-    for (size_t i = 0; i < l->carries.n; i++) {
-        Carry *carry = &l->carries.at[i];
-
-        carry->root = root_of(l, target_place(l, carry->kind, carry->target));
-    }
-    for (size_t i = 0; i < l->places.n; i++)
-        l->places.at[i].root = root_of(l, l->places.at[i].place);
-    for (size_t i = 0; i < l->subjects.n; i++)
-        learn_aliases(l, l->subjects.at[i]);
-    l->memory->last = job_copy(l->it->job, l, sizeof *l);
-}
-
 void memory_close(Loop *l, bool found)
 {
     LoopMemory *m = l->memory;
@@ -188,7 +174,16 @@ void memory_close(Loop *l, bool found)
         m->warm = false;
         m->inner = (Map){0};
     } else if (m->up && !is_cold(l->it) && !l->once) {
-        learn(l);
+        for (size_t i = 0; i < l->carries.n; i++) {
+            Carry *carry = &l->carries.at[i];
+
+            carry->root = root_of(l, target_place(l, carry->kind, carry->target));
+        }
+        for (size_t i = 0; i < l->places.n; i++)
+            l->places.at[i].root = root_of(l, l->places.at[i].place);
+        for (size_t i = 0; i < l->subjects.n; i++)
+            learn_aliases(l, l->subjects.at[i]);
+        l->memory->last = job_copy(l->it->job, l, sizeof *l);
     }
     l->it->memory = m->up;
 }
@@ -323,19 +318,6 @@ static void start_subject(Loop *l, const Subject *learnt)
         start_alias(l, s, &learnt->aliases.at[i]);
 }
 
-/* Leaves and fixed objects keep their numbers. */
-static void start_join(Loop *l, const Loop *last)
-{
-    l->join.leaves = last->join.leaves;
-    l->join.leaves.cap = last->join.leaves.n; /* the memory keeps its own array */
-    l->join.fixed = last->join.fixed;
-    l->join.fixed.cap = last->join.fixed.n;
-    l->join.shared.at = NEW_N(l->it->job, ContainerPair, last->join.shared.n + 1);
-    l->join.shared.n = l->join.shared.cap = last->join.shared.n;
-    while (l->by_index.n < last->by_index.n)
-        vec_push(l->it->job, &l->by_index, NULL);
-}
-
 void memory_start(Loop *l)
 {
     const Loop *last = l->memory->last;
@@ -345,7 +327,15 @@ void memory_start(Loop *l)
     l->exits = last->exits;
     if (l->exits & FLOW_RETURN)
         begin_exits(l->it);
-    start_join(l, last);
+    /* Leaves and fixed objects keep their numbers. */
+    l->join.leaves = last->join.leaves;
+    l->join.leaves.cap = last->join.leaves.n; /* the memory keeps its own array */
+    l->join.fixed = last->join.fixed;
+    l->join.fixed.cap = last->join.fixed.n;
+    l->join.shared.at = NEW_N(l->it->job, ContainerPair, last->join.shared.n + 1);
+    l->join.shared.n = l->join.shared.cap = last->join.shared.n;
+    while (l->by_index.n < last->by_index.n)
+        vec_push(l->it->job, &l->by_index, NULL);
     for (size_t i = 0; i < last->carries.n; i++) {
         l->starting = &last->carries.at[i];
         run_protected(l->it, start_carry, l);

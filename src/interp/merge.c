@@ -230,23 +230,18 @@ static Obj *merged_tensor(Merge *m, Tensor *const *ends, Value *out)
     return obj;
 }
 
-/* Sets the values of outer cells. Each may alias whatever the inner cell may alias. */
-static void fill_cells(Merge *m, const LeafPlan *plan)
+static Obj *new_tensor(Merge *m, LeafPlan *plan, Tensor *const *ends)
 {
+    Value *out = m->outs[plan->output];
+    Obj *obj, *fork;
+
+    /* Sets the values of outer cells. Each may alias whatever the inner cell may alias. */
     for (size_t i = 0; i < plan->cells; i++) {
         const OuterCell *cell = &m->cells.at[plan->first_cell + i];
 
         cell->outside->value = m->outs[cell->output];
         alias_outer(m, cell->side, cell->outside, cell->inner);
     }
-}
-
-static Obj *new_tensor(Merge *m, LeafPlan *plan, Tensor *const *ends)
-{
-    Value *out = m->outs[plan->output];
-    Obj *obj, *fork;
-
-    fill_cells(m, plan);
     obj = merged_tensor(m, ends, out);
     for (size_t k = 0; k < 2; k++)
         if (plan->own[k])

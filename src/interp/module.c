@@ -327,18 +327,6 @@ Obj *new_instance(Interp *it, Class *class_)
     return obj;
 }
 
-/* The saved state of an object by attribute. A map, because archives need not list attributes in
- * the order of the class, and a class may have tens of thousands of attributes. */
-static void state_items(Interp *it, Map *items, const Raw *state)
-{
-    for (size_t i = 0; i < state->items.n; i++) {
-        const Raw *key = state->keys.at[i];
-
-        if (key->kind == RAW_STR && !map_find(items, key->text)) /* keys are Names */
-            map_put(it->job, items, key->text, state->items.at[i]);
-    }
-}
-
 /* Does the object, or an object in it, need a path? Numbers and texts do not. */
 static bool has_path(const Raw *raw)
 {
@@ -379,7 +367,14 @@ static void fill_attributes(Interp *it, Instance *instance, const Raw *state)
     if (state->kind != RAW_DICT)
         fail_input(it->job, "an object of class '%s' has no attributes in the archive's data",
                    class_->qualified);
-    state_items(it, &items, state);
+    /* The saved state of an object by attribute. A map, because archives need not list attributes
+     * in the order of the class, and a class may have tens of thousands of attributes. */
+    for (size_t i = 0; i < state->items.n; i++) {
+        const Raw *key = state->keys.at[i];
+
+        if (key->kind == RAW_STR && !map_find(&items, key->text)) /* keys are Names */
+            map_put(it->job, &items, key->text, state->items.at[i]);
+    }
     map_reserve(it->job, &instance->attrs, class_->attributes.n);
     for (size_t i = 0; i < class_->names->parameters.n + class_->names->buffers.n; i++) {
         Name attr = i < class_->names->parameters.n

@@ -331,23 +331,18 @@ void fail_place(Interp *it, Place *place)
     place_limit(it, place, ACCESS_FAILED, NULL, user_loc(it, it->g->loc));
 }
 
-static void join_limits(Interp *it, Place *place, const Place *a, const Place *b)
+void place_join(Interp *it, Place *place, const Place *a, const Place *b)
 {
-    const Place *most = b->access > a->access ? b : a;
+    const Place *written = b->version > a->version ? b : a;
+    const Place *most;
 
+    if (place->container && written->version > place->version)
+        place_set(it, place, written->version + 1, written->written_at);
+    most = b->access > a->access ? b : a;
     if (!most->access)
         return;
     place_limit(it, place, most->access, most->why, most->limited_at);
     if (place_is_invalid(most))
         place->invalid_since = most->invalid_since;
     place->many |= a->many || b->many || (a->why && b->why && a->why != b->why);
-}
-
-void place_join(Interp *it, Place *place, const Place *a, const Place *b)
-{
-    const Place *written = b->version > a->version ? b : a;
-
-    if (place->container && written->version > place->version)
-        place_set(it, place, written->version + 1, written->written_at);
-    join_limits(it, place, a, b);
 }

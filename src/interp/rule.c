@@ -332,18 +332,6 @@ Obj *rule_call_named(Rule *r, const char *op_name, Obj **args, Name *names, size
     return result;
 }
 
-/* Makes one node whose inputs are the tensor arguments, in schema order. */
-static Value *same_node(Rule *r)
-{
-    Value *inputs[8];
-    size_t n = 0;
-
-    for (size_t i = 0; i < r->schema->nparams && n < COUNT_OF(inputs); i++)
-        if (r->schema->params[i].type->kind == TY_TENSOR)
-            inputs[n++] = as_value(r, r->args[i], r->schema->params[i].name);
-    return op(r->g, r->row->node, inputs, n, AT_NONE);
-}
-
 Obj *rule_text(Rule *r, const Function *function, Obj **args, size_t n)
 {
     Interp *it = r->it;
@@ -391,6 +379,9 @@ static Obj *custom_result(Rule *r)
 
 static Value *run_row(Rule *r)
 {
+    Value *inputs[8];
+    size_t n = 0;
+
     if (r->row->fn)
         return r->row->fn(r, r->g);
     if (r->row->host)
@@ -400,7 +391,11 @@ static Value *run_row(Rule *r)
     if (r->row->prelude)
         return give(
             r, rule_text(r, prelude_function(r, r->row->prelude), r->args, r->schema->nparams));
-    return same_node(r);
+    /* One node whose inputs are the tensor arguments, in schema order. */
+    for (size_t i = 0; i < r->schema->nparams && n < COUNT_OF(inputs); i++)
+        if (r->schema->params[i].type->kind == TY_TENSOR)
+            inputs[n++] = as_value(r, r->args[i], r->schema->params[i].name);
+    return op(r->g, r->row->node, inputs, n, AT_NONE);
 }
 
 /* Does the call need another function, because runtimes have no kernel for float64? */

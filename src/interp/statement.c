@@ -160,26 +160,22 @@ static void warn_of_length(Interp *it, const Tree *target, Obj *value, Loc loc)
            target->list.n);
 }
 
-/* Notes that the program unpacks the value of this assignment into a number of names. */
-static void note_names(Interp *it, const Tree *s)
-{
-    const Tree *target = s->list.n == 1 ? s->list.at[0] : NULL;
-    bool is_tuple = target && (target->kind == EX_TUPLE || target->kind == EX_LIST);
-
-    for (size_t i = 0; is_tuple && i < target->list.n; i++)
-        is_tuple = target->list.at[i]->kind != EX_STAR;
-    it->frame->unpacked = is_tuple && s->a->kind == EX_CALL ? tree_loc(it, s->a) : NO_LOC;
-    it->frame->names = is_tuple ? target->list.n : 0;
-}
-
 static void run_assign(Interp *it, Tree *s)
 {
     const Type *type = s->type ? tree_type(it->program, it->frame->source, s->type) : NULL;
     Obj *value;
+    const Tree *target;
+    bool is_tuple;
 
     if (!s->a)
         return; /* a declaration */
-    note_names(it, s);
+    /* Notes that the program unpacks the value of this assignment into a number of names. */
+    target = s->list.n == 1 ? s->list.at[0] : NULL;
+    is_tuple = target && (target->kind == EX_TUPLE || target->kind == EX_LIST);
+    for (size_t i = 0; is_tuple && i < target->list.n; i++)
+        is_tuple = target->list.at[i]->kind != EX_STAR;
+    it->frame->unpacked = is_tuple && s->a->kind == EX_CALL ? tree_loc(it, s->a) : NO_LOC;
+    it->frame->names = is_tuple ? target->list.n : 0;
     value = type ? eval_as(it, s->a, type) : eval(it, s->a);
     if (type) {
         Obj *fit = obj_convert(it, value, type);

@@ -22,14 +22,6 @@ static void add_result(Results *results, const Obj *obj)
         vec_push(results->g->job, &results->at, obj->tensor->value);
 }
 
-static void add_results(Results *results, const Obj *obj)
-{
-    add_result(results, obj);
-    if (obj->kind == OBJ_LIST || obj->kind == OBJ_TUPLE)
-        for (size_t i = 0; i < obj->list->n; i++)
-            add_result(results, obj->list->at[i]);
-}
-
 /* Does torch.onnx fold the result? It folds constants, except the results of zeros_like and similar
  * operators for a 0-dim tensor. */
 static bool is_folded(const Results *results, const Value *result, const Value *used)
@@ -114,7 +106,10 @@ void note_taken(const Rule *r, const Obj *result)
 
     if (moves_items(r->schema))
         return;
-    add_results(&results, result);
+    add_result(&results, result);
+    if (result->kind == OBJ_LIST || result->kind == OBJ_TUPLE)
+        for (size_t i = 0; i < result->list->n; i++)
+            add_result(&results, result->list->at[i]);
     for (size_t i = 0; results.at.n && i < r->schema->nparams; i++) {
         const Obj *obj = r->args[i];
 

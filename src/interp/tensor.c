@@ -200,12 +200,6 @@ static void renew_fork(Interp *it, Tensor *tensor)
     tensor->fork = fork;
 }
 
-static void set_fork(Interp *it, Tensor *tensor, Value *v)
-{
-    renew_fork(it, tensor);
-    set_value(it, tensor, v, tensor->place->version);
-}
-
 static bool is_outdated(Interp *it, const ForkSource *source)
 {
     return source_version(it, source->tensor) != source->seen;
@@ -403,28 +397,24 @@ const Value *tensor_shape(Interp *it, const Tensor *tensor, Block *block)
     return v;
 }
 
-/* The arguments of a view with their present values: a later write, for example through the view
- * itself, must not change the other tensor of view_as. */
-static Obj **args_now(Interp *it, const Rule *how)
-{
-    size_t n = how->schema->nparams;
-    Obj **args = job_copy(it->job, how->args, n * sizeof *args);
-
-    for (size_t i = 1; i < n; i++)
-        if (args[i]->kind == OBJ_TENSOR)
-            args[i] = obj_tensor(it, tensor_read(it, args[i]->tensor));
-    return args;
-}
-
 Obj *tensor_view(Interp *it, Tensor *base, Rule *how, Value *value, size_t which)
 {
     Obj *obj = obj_tensor(it, value);
     View *view = NEW(it->job, View);
+    size_t n;
+    Obj **args;
 
     view->row = how->row;
     view->schema = how->schema;
     view->how = how->view;
-    view->args = args_now(it, how);
+    /* The arguments of a view with their present values: a later write, for example through the
+     * view itself, must not change the other tensor of view_as. */
+    n = how->schema->nparams;
+    args = job_copy(it->job, how->args, n * sizeof *args);
+    for (size_t i = 1; i < n; i++)
+        if (args[i]->kind == OBJ_TENSOR)
+            args[i] = obj_tensor(it, tensor_read(it, args[i]->tensor));
+    view->args = args;
     view->which = which;
     view->loc = how->loc;
     view->names = how->names;
@@ -658,10 +648,11 @@ static Value *settled(Interp *it, const Tensor *cell, const Pending *p)
     return written_through(it, p->view, p->value, &(Settling){cell, p, NULL});
 }
 
-/* Checks that `v` can be broadcast to the target: from the last dim on, each size is 1 or that
- * of the target. */
-static void check_fit(Interp *it, const Value *target, const Value *v)
+/* Converts `v` as PyTorch's copy_ does: to the dtype of the target, broadcast to its dims. */
+static Value *fitted(Interp *it, Value *target, Value *v)
 {
+    /* Checks that `v` can be broadcast to the target: from the last dim on, each size is 1 or that
+     * of the target. */
     for (int i = 1; i <= v->rank && target->rank >= 0; i++) {
         int64_t size, room = 1;
 
@@ -673,12 +664,6 @@ static void check_fit(Interp *it, const Value *target, const Value *v)
                  "a tensor with %lld elements on dim -%d is written where there %s %lld",
                  (long long)size, i, room == 1 ? "is" : "are", (long long)room);
     }
-}
-
-/* Converts `v` as PyTorch's copy_ does: to the dtype of the target, broadcast to its dims. */
-static Value *fitted(Interp *it, Value *target, Value *v)
-{
-    check_fit(it, target, v);
     v = emit_cast(it->g, v, target->dtype);
     if (target->rank >= 0 && v->rank >= 0)
         v = emit_expand(it->g, v, target->dims, (size_t)target->rank);
@@ -715,7 +700,8 @@ static void write_fork(Interp *it, Tensor *tensor, Value *v)
     /* read after the first write, because the sources may overlap */
     if (condition && !b->invalid)
         write_source(it, b->tensor, condition, tensor_read(it, b->tensor), v);
-    set_fork(it, tensor, v);
+    renew_fork(it, tensor);
+    set_value(it, tensor, v, tensor->place->version);
 }
 
 void tensor_write(Interp *it, Tensor *tensor, Value *v)

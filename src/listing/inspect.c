@@ -318,25 +318,20 @@ static void put_methods(Inspector *in)
     }
 }
 
-/* Most frequent first. Insertion sort is enough for a few dozen operators. */
-static void sort_operators(Map *operators)
-{
-    for (size_t i = 1; i < operators->n; i++) {
-        MapEntry entry = operators->at[i];
-        size_t k = i;
-
-        for (; k > 0 && (uintptr_t)operators->at[k - 1].value < (uintptr_t)entry.value; k--)
-            operators->at[k] = operators->at[k - 1];
-        operators->at[k] = entry;
-    }
-}
-
 static Map sorted_operators(Inspector *in)
 {
     Map sorted = in->operators;
 
     sorted.at = job_copy(in->job, sorted.at, sorted.n * sizeof *sorted.at);
-    sort_operators(&sorted);
+    /* Most frequent first. Insertion sort is enough for a few dozen operators. */
+    for (size_t i = 1; i < sorted.n; i++) {
+        MapEntry entry = sorted.at[i];
+        size_t k = i;
+
+        for (; k > 0 && (uintptr_t)sorted.at[k - 1].value < (uintptr_t)entry.value; k--)
+            sorted.at[k] = sorted.at[k - 1];
+        sorted.at[k] = entry;
+    }
     return sorted;
 }
 

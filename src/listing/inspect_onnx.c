@@ -258,15 +258,6 @@ static void json_head(Buf *out, const Graph *g, const Mapping *file)
     json_key_int(out, "bytes", (int64_t)file->length);
 }
 
-static void json_functions(Buf *out, const Graph *g)
-{
-    json_key_open(out, "functions", '[');
-    for (size_t i = 0; i < g->functions.n; i++)
-        json_put_text(out, job_printf(out->job, "%s.%s", g->functions.at[i]->domain,
-                                      g->functions.at[i]->name));
-    json_close(out, ']');
-}
-
 static void json_operators(Buf *out, const Graph *g)
 {
     size_t n;
@@ -311,7 +302,11 @@ static void put_json(Buf *out, const Graph *g, const Mapping *file)
     json_head(out, g, file);
     json_values(out, "inputs", g->root->inputs.at, g->root->inputs.n);
     json_values(out, "outputs", g->root->outputs.at, g->root->outputs.n);
-    json_functions(out, g);
+    json_key_open(out, "functions", '[');
+    for (size_t i = 0; i < g->functions.n; i++)
+        json_put_text(out, job_printf(out->job, "%s.%s", g->functions.at[i]->domain,
+                                      g->functions.at[i]->name));
+    json_close(out, ']');
     json_operators(out, g);
     json_weights(out, g);
     json_close(out, '}');

@@ -57,45 +57,24 @@ static bool has_numbers(const Data *data)
     return (data->at || data->formula) && data_count(data) <= SHOWN && dtype_is_number(data->dtype);
 }
 
-static void put_element(Buf *text, const Data *data, int64_t i)
-{
-    if (dtype_is_float(data->dtype))
-        buf_puts(text, number_text(text->job, data_float(data, i), data->dtype != DT_DOUBLE));
-    else
-        buf_printf(text, "%lld", (long long)data_int(data, i));
-}
-
-/* `{1, 2}`; nothing if the tensor is large or not available */
-static void put_contents(Buf *text, const Data *data)
-{
-    if (!has_numbers(data))
-        return;
-    buf_puts(text, data->rank ? "{" : "");
-    for (int64_t i = 0; i < data_count(data); i++) {
-        buf_puts(text, i ? ", " : "");
-        put_element(text, data, i);
-    }
-    buf_puts(text, data->rank ? "}" : "");
-}
-
 static void put_tensor(Buf *text, const Data *data)
 {
     buf_printf(text, "%s[", dtype_name(data->dtype));
     for (int i = 0; i < data->rank; i++)
         buf_printf(text, "%s%lld", i ? "," : "", (long long)data->dims[i]);
     buf_puts(text, "] ");
-    put_contents(text, data);
-}
-
-static void put_item(Buf *text, const Attr *attr, size_t i)
-{
-    switch (attr->kind) {
-    case ATTR_INTS: buf_printf(text, "%lld", (long long)attr->ints[i]); break;
-    case ATTR_FLOATS: buf_puts(text, number_text(text->job, attr->floats[i], true)); break;
-    case ATTR_STRINGS: buf_printf(text, "'%s'", attr->strings[i]); break;
-    case ATTR_TENSORS: put_tensor(text, attr->tensors[i]); break;
-    default: buf_puts(text, "…");
+    /* `{1, 2}`; nothing if the tensor is large or not available */
+    if (!has_numbers(data))
+        return;
+    buf_puts(text, data->rank ? "{" : "");
+    for (int64_t i = 0; i < data_count(data); i++) {
+        buf_puts(text, i ? ", " : "");
+        if (dtype_is_float(data->dtype))
+            buf_puts(text, number_text(text->job, data_float(data, i), data->dtype != DT_DOUBLE));
+        else
+            buf_printf(text, "%lld", (long long)data_int(data, i));
     }
+    buf_puts(text, data->rank ? "}" : "");
 }
 
 static const char *attr_text(Job *job, const Attr *attr)
@@ -121,7 +100,13 @@ static const char *attr_text(Job *job, const Attr *attr)
     buf_putc(&text, '[');
     for (size_t i = 0; i < attr->n && i < SHOWN; i++) {
         buf_puts(&text, i ? ", " : "");
-        put_item(&text, attr, i);
+        switch (attr->kind) {
+        case ATTR_INTS: buf_printf(&text, "%lld", (long long)attr->ints[i]); break;
+        case ATTR_FLOATS: buf_puts(&text, number_text(text.job, attr->floats[i], true)); break;
+        case ATTR_STRINGS: buf_printf(&text, "'%s'", attr->strings[i]); break;
+        case ATTR_TENSORS: put_tensor(&text, attr->tensors[i]); break;
+        default: buf_puts(&text, "…");
+        }
     }
     buf_puts(&text, attr->n > SHOWN ? ", …]" : "]");
     return buf_text(&text);

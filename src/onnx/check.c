@@ -222,16 +222,6 @@ static void make_sparse(Check *c, const Block *block)
     }
 }
 
-static void check_outputs(Check *c, const Block *block)
-{
-    for (size_t i = 0; i < block->outputs.n; i++) {
-        const Value *v = block->outputs.at[i];
-
-        if (*v->name && !map_find(&c->scope->names, v->name))
-            fault(c, "no node of the graph makes its output '%s'", v->name);
-    }
-}
-
 /* ---- graphs ---- */
 
 static void check_nodes(Check *c, const Block *block)
@@ -276,7 +266,12 @@ void check_block(Check *c, const Block *block)
     for (size_t i = 0; !c->function && i < block->outputs.n; i++)
         check_declared(c, block->outputs.at[i], "output"); /* before inference sets their types */
     check_nodes(c, block);
-    check_outputs(c, block);
+    for (size_t i = 0; i < block->outputs.n; i++) {
+        const Value *v = block->outputs.at[i];
+
+        if (*v->name && !map_find(&c->scope->names, v->name))
+            fault(c, "no node of the graph makes its output '%s'", v->name);
+    }
     c->scope = scope.parent;
     c->block = outer;
     c->node = node;
@@ -290,21 +285,6 @@ Name function_key(Job *job, const char *domain, const char *op, Span overload)
 {
     return name_f(job, "%s:%s:%.*s", strcmp(domain, "ai.onnx") ? domain : "", op, (int)overload.n,
                   overload.n ? (const char *)overload.at : "");
-}
-
-static void learn_functions(Check *c)
-{
-    for (size_t i = 0; i < c->g->functions.n; i++) {
-        ModelFunction *fn = c->g->functions.at[i];
-        Span overload = {(const uint8_t *)fn->overload, strlen(fn->overload)};
-        Name key = function_key(c->job, fn->domain, fn->name, overload);
-
-        if (!*fn->name)
-            fault(c, "a function has no name");
-        if (map_find(&c->functions, key))
-            fault(c, "two functions are called '%s' of domain '%s'", fn->name, fn->domain);
-        map_put(c->job, &c->functions, key, fn);
-    }
 }
 
 typedef struct CallWalk {
@@ -429,7 +409,17 @@ void graph_check(Graph *g)
     const Kept *kept = kept_of(g, g);
 
     check_header(&c, kept);
-    learn_functions(&c);
+    for (size_t i = 0; i < c.g->functions.n; i++) {
+        ModelFunction *fn = c.g->functions.at[i];
+        Span overload = {(const uint8_t *)fn->overload, strlen(fn->overload)};
+        Name key = function_key(c.job, fn->domain, fn->name, overload);
+
+        if (!*fn->name)
+            fault(&c, "a function has no name");
+        if (map_find(&c.functions, key))
+            fault(&c, "two functions are called '%s' of domain '%s'", fn->name, fn->domain);
+        map_put(c.job, &c.functions, key, fn);
+    }
     check_functions(&c);
     if (!kept_has(kept, 7))
         check_block(&c, g->root);

@@ -69,7 +69,7 @@ static void check_reference(Check *c, const Attr *attr, const Kept *kept)
           text);
 }
 
-void check_attr(Check *c, const Attr *attr)
+static void check_attr(Check *c, const Attr *attr)
 {
     const Kept *kept = kept_of(c->g, attr);
     KeptCursor k = kept_begin(c->g, kept);
@@ -94,18 +94,6 @@ void check_attr(Check *c, const Attr *attr)
         check_block(c, attr->graph);
     for (size_t i = 0; attr->kind == ATTR_GRAPHS && i < attr->n; i++)
         check_block(c, attr->graphs[i]);
-}
-
-static void check_attrs(Check *c, const Node *node)
-{
-    Map seen = {0};
-
-    for (size_t i = 0; i < node->nattrs; i++) {
-        if (map_find(&seen, node->attrs[i].name)) /* names from the reader are interned */
-            fault(c, "attribute '%s' occurs twice", node->attrs[i].name);
-        map_put(c->job, &seen, node->attrs[i].name, c);
-        check_attr(c, &node->attrs[i]);
-    }
 }
 
 /* ---- schemas ---- */
@@ -489,12 +477,18 @@ void check_node(Check *c, const Node *node)
     int64_t version = imported(c, node->domain);
     const ModelFunction *fn;
     Name key;
+    Map seen = {0};
 
     if (!*node->op)
         fault(c, "it has no op_type");
     if (node->ninputs == 0 && node->noutputs == 0)
         fault(c, "it has neither inputs nor outputs");
-    check_attrs(c, node);
+    for (size_t i = 0; i < node->nattrs; i++) {
+        if (map_find(&seen, node->attrs[i].name)) /* names from the reader are interned */
+            fault(c, "attribute '%s' occurs twice", node->attrs[i].name);
+        map_put(c->job, &seen, node->attrs[i].name, c);
+        check_attr(c, &node->attrs[i]);
+    }
     c->node = node;
     key = function_key(c->job, node->domain, node->op, kept_bytes(c->g, kept_of(c->g, node), 8));
     fn = map_get(&c->functions, key);

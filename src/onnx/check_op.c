@@ -82,23 +82,6 @@ static const char *rank_text(const Check *c, int min, int max)
     return job_printf(c->job, max > min ? "%d to %d" : "%d", min, max);
 }
 
-static void check_ranks(Check *c, const Node *node, int opset)
-{
-    for (size_t i = 0; i < COUNT_OF(ranks); i++) {
-        if (!node_is(node, ranks[i].op) || opset < ranks[i].since)
-            continue;
-        for (int k = ranks[i].first; k <= ranks[i].last; k++) {
-            const Value *v = node_input(node, (size_t)k);
-
-            if (!v || v->kind != VALUE_TENSOR || v->rank < 0)
-                continue;
-            if (v->rank < ranks[i].min || (ranks[i].max >= 0 && v->rank > ranks[i].max))
-                fault(c, "input %d, '%s', has rank %d, but must have rank %s", k, v->name, v->rank,
-                      rank_text(c, ranks[i].min, ranks[i].max));
-        }
-    }
-}
-
 /* ---- helpers ---- */
 
 /* Numbers from an attribute or input; false if absent or unknown. */
@@ -767,7 +750,19 @@ void check_conditions(Check *c, const Node *node, int opset)
 {
     OperatorNumber number = node_number(node);
 
-    check_ranks(c, node, opset);
+    for (size_t i = 0; i < COUNT_OF(ranks); i++) {
+        if (!node_is(node, ranks[i].op) || opset < ranks[i].since)
+            continue;
+        for (int k = ranks[i].first; k <= ranks[i].last; k++) {
+            const Value *v = node_input(node, (size_t)k);
+
+            if (!v || v->kind != VALUE_TENSOR || v->rank < 0)
+                continue;
+            if (v->rank < ranks[i].min || (ranks[i].max >= 0 && v->rank > ranks[i].max))
+                fault(c, "input %d, '%s', has rank %d, but must have rank %s", k, v->name, v->rank,
+                      rank_text(c, ranks[i].min, ranks[i].max));
+        }
+    }
     if (c->faults == 0 && checks[number])
         checks[number](c, node);
 }

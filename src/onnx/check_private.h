@@ -44,7 +44,6 @@ void check_tensor(Check *c, const char *what, const Data *data);
 Name function_key(Job *job, const char *domain, const char *op, Span overload);
 /* check_node.c */
 void check_node(Check *c, const Node *node);
-void check_attr(Check *c, const Attr *attr);
 const char *type_name(const Check *c, const Value *v);  /* "a sequence of float" */
 const char *shape_text(const Check *c, const Value *v); /* "float[2,n]" */
 bool agrees(const Value *declared, const Value *found); /* an unknown part agrees with anything */

@@ -83,13 +83,6 @@ static void take_numbers(Value *v, const Value *declared_type)
             v->dims[i] = declared_type->dims[i];
 }
 
-static void set_unknown_dims(Graph *g, Value *v)
-{
-    for (int i = 0; i < v->rank; i++)
-        if (!v->dims[i])
-            v->dims[i] = sym_fresh_dim(g, v->kind == VALUE_TENSOR ? v : NULL, i);
-}
-
 /* Gives an input of a body the type of its argument; NULL dims are unknown. The declaration in the
  * file completes it. */
 static void give(InferWalk *w, Value *input, const Value *given)
@@ -108,7 +101,9 @@ static void give(InferWalk *w, Value *input, const Value *given)
         return;
     input->dims = given->rank < 0 ? new_dims(w->g, input->rank) : copy_dims(w->g, given);
     take_numbers(input, declared_type);
-    set_unknown_dims(w->g, input);
+    for (int i = 0; i < input->rank; i++)
+        if (!input->dims[i])
+            input->dims[i] = sym_fresh_dim(w->g, input->kind == VALUE_TENSOR ? input : NULL, i);
 }
 
 static void give_declared(InferWalk *w, Value *input, DType dtype)

@@ -118,11 +118,6 @@ static AttrKind parse_single(TextParser *p, AttrKind wanted, bool in_list, Buf *
     return ATTR_GRAPH;
 }
 
-static AttrKind list_kind(AttrKind single)
-{
-    return single <= ATTR_GRAPH ? (AttrKind)(single + 5) : ATTR_TYPES;
-}
-
 /* "[" (single ("," single)*)? "]" */
 static AttrKind parse_list(TextParser *p, AttrKind wanted, Buf *attr)
 {
@@ -140,7 +135,7 @@ static AttrKind parse_list(TextParser *p, AttrKind wanted, Buf *attr)
         single = found;
     } while (accept_char(p, ','));
     expect_char(p, ']');
-    return list_kind(single);
+    return single <= ATTR_GRAPH ? (AttrKind)(single + 5) : ATTR_TYPES;
 }
 
 /* attribute: name (":" kind)? "=" (list | single), after the name */

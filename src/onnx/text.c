@@ -66,24 +66,19 @@ static void put_text(Text *t, const Attr *attr, const char *text, size_t i)
     text_quoted(t, text, attr->lengths ? attr->lengths[i] : strlen(text));
 }
 
-static void put_item(Text *t, const Attr *attr, size_t i, int depth)
-{
-    switch (attr->kind) {
-    case ATTR_INTS: buf_printf(&t->b, "%lld", (long long)attr->ints[i]); break;
-    case ATTR_FLOATS: put_float(t, attr->floats[i]); break;
-    case ATTR_STRINGS: put_text(t, attr, attr->strings[i], i); break;
-    case ATTR_TENSORS: text_tensor(t, attr->tensors[i]); break;
-    default: put_graph(t, attr->graphs[i], depth + 1);
-    }
-}
-
 static void put_list(Text *t, const Attr *attr, int depth)
 {
     buf_putc(&t->b, '[');
     for (size_t i = 0; i < attr->n; i++) {
         if (i > 0)
             buf_puts(&t->b, ", ");
-        put_item(t, attr, i, depth);
+        switch (attr->kind) {
+        case ATTR_INTS: buf_printf(&t->b, "%lld", (long long)attr->ints[i]); break;
+        case ATTR_FLOATS: put_float(t, attr->floats[i]); break;
+        case ATTR_STRINGS: put_text(t, attr, attr->strings[i], i); break;
+        case ATTR_TENSORS: text_tensor(t, attr->tensors[i]); break;
+        default: put_graph(t, attr->graphs[i], depth + 1);
+        }
     }
     buf_putc(&t->b, ']');
 }
@@ -161,20 +156,6 @@ static void put_attr(Text *t, const Attr *attr, int depth)
     put_value(t, attr, depth);
 }
 
-/* ` <a = 1, b = 2>` */
-static void put_attrs(Text *t, const Attr *attrs, size_t n, int depth)
-{
-    size_t written = 0;
-
-    for (size_t i = 0; i < n; i++)
-        if (is_expressible(t, &attrs[i])) {
-            buf_puts(&t->b, written++ ? ", " : " <");
-            put_attr(t, &attrs[i], depth);
-        }
-    if (written)
-        buf_putc(&t->b, '>');
-}
-
 /* ---- nodes and graphs ---- */
 
 static void put_names(Text *t, Value *const *values, size_t n)
@@ -197,6 +178,7 @@ static void put_indent(Text *t, int depth)
 static void put_node(Text *t, const Node *node, int depth)
 {
     Span overload = kept_bytes(t->g, kept_of(t->g, node), 8);
+    size_t written = 0;
 
     put_indent(t, depth);
     if (node->name) {
@@ -213,7 +195,14 @@ static void put_node(Text *t, const Node *node, int depth)
         buf_putc(&t->b, ':');
         buf_add(&t->b, overload.at, overload.n);
     }
-    put_attrs(t, node->attrs, node->nattrs, depth);
+    /* ` <a = 1, b = 2>` */
+    for (size_t i = 0; i < node->nattrs; i++)
+        if (is_expressible(t, &node->attrs[i])) {
+            buf_puts(&t->b, written++ ? ", " : " <");
+            put_attr(t, &node->attrs[i], depth);
+        }
+    if (written)
+        buf_putc(&t->b, '>');
     buf_puts(&t->b, " (");
     put_names(t, node->inputs, node->ninputs);
     buf_puts(&t->b, ")\n");
@@ -305,10 +294,21 @@ static void put_word(Text *t, const char *word, Span value)
     text_quoted(t, value.at, value.n);
 }
 
-static void put_params(Text *t, const ModelFunction *fn)
+static void put_function(Text *t, const ModelFunction *fn)
 {
-    const char *comma = " <";
+    const Kept *kept = kept_of(t->g, fn);
+    const char *comma;
 
+    buf_puts(&t->b, "<domain: ");
+    text_quoted(t, fn->domain, strlen(fn->domain));
+    if (*fn->overload)
+        put_word(t, "overload", (Span){(const uint8_t *)fn->overload, strlen(fn->overload)});
+    buf_puts(&t->b, ", opset_import: [");
+    put_opsets(t, &fn->opsets, "");
+    put_word(t, "doc_string", kept_bytes(t->g, kept, 8));
+    buf_puts(&t->b, ">\n");
+    text_name(t, fn->name);
+    comma = " <";
     for (size_t i = 0; i < fn->params.n; i++) {
         buf_puts(&t->b, comma);
         text_name(t, fn->params.at[i]);
@@ -321,22 +321,6 @@ static void put_params(Text *t, const ModelFunction *fn)
     }
     if (*comma == ',')
         buf_putc(&t->b, '>');
-}
-
-static void put_function(Text *t, const ModelFunction *fn)
-{
-    const Kept *kept = kept_of(t->g, fn);
-
-    buf_puts(&t->b, "<domain: ");
-    text_quoted(t, fn->domain, strlen(fn->domain));
-    if (*fn->overload)
-        put_word(t, "overload", (Span){(const uint8_t *)fn->overload, strlen(fn->overload)});
-    buf_puts(&t->b, ", opset_import: [");
-    put_opsets(t, &fn->opsets, "");
-    put_word(t, "doc_string", kept_bytes(t->g, kept, 8));
-    buf_puts(&t->b, ">\n");
-    text_name(t, fn->name);
-    put_params(t, fn);
     buf_puts(&t->b, " (");
     put_names(t, fn->body->inputs.at, fn->body->inputs.n);
     buf_puts(&t->b, ") => (");
@@ -345,13 +329,6 @@ static void put_function(Text *t, const ModelFunction *fn)
     put_declarations(t, fn->body);
     put_nodes(t, fn->body, 0);
     buf_putc(&t->b, '\n');
-}
-
-/* metadata_props = 14: `["key": "value"]` */
-static void put_metadata(Text *t, const Kept *kept)
-{
-    if (text_entries(t, kept, 14, ", metadata_props: ["))
-        buf_putc(&t->b, ']');
 }
 
 /* The opsets of a file in the file's order, also where the Graph cannot hold them. */
@@ -400,7 +377,9 @@ static void put_header(Text *t, const Kept *kept)
     if (kept_has(kept, 5))
         buf_printf(&t->b, ", model_version: %lld", (long long)kept_int(g, kept, 5, 0));
     put_word(t, "doc_string", kept_bytes(g, kept, 6));
-    put_metadata(t, kept);
+    /* metadata_props = 14: `["key": "value"]` */
+    if (text_entries(t, kept, 14, ", metadata_props: ["))
+        buf_putc(&t->b, ']');
     buf_puts(&t->b, ">\n");
 }
 

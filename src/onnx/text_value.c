@@ -369,13 +369,6 @@ bool text_entries(Text *t, const Kept *kept, unsigned number, const char *open)
     return any;
 }
 
-/* external_data: `["location": "w.data", "offset": "0"]` */
-static void put_external(Text *t, const Data *data)
-{
-    text_entries(t, kept_of(t->g, data), 13, "[");
-    buf_putc(&t->b, ']');
-}
-
 static bool is_external(const Text *t, const Data *data)
 {
     const Kept *kept = kept_of(t->g, data);
@@ -400,7 +393,9 @@ void text_contents(Text *t, const Data *data)
     int64_t count = data_count(data);
 
     if (is_external(t, data)) {
-        put_external(t, data);
+        /* external_data: `["location": "w.data", "offset": "0"]` */
+        text_entries(t, kept_of(t->g, data), 13, "[");
+        buf_putc(&t->b, ']');
         return;
     }
     buf_putc(&t->b, '{');

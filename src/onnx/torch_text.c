@@ -50,16 +50,6 @@ static void number(Printer *p, const Value *v)
     map_put(p->b.job, &p->numbers, v, (void *)(uintptr_t)(p->numbers.n + 1));
 }
 
-static void number_all(Printer *p, const Graph *g)
-{
-    for (size_t i = 0; i < g->root->inputs.n; i++)
-        number(p, g->root->inputs.at[i]);
-    for (size_t i = 0; i < g->constants.n; i++)
-        number(p, g->constants.at[i]);
-    for (size_t i = 0; i < g->root->outputs.n; i++)
-        map_put(p->b.job, &p->outputs, g->root->outputs.at[i], g->root->outputs.at[i]);
-}
-
 /* Was the name made up by finish.c? */
 static bool is_made_up(const Value *v)
 {
@@ -338,7 +328,12 @@ const char *graph_torch_text(Graph *g, const char *root_label)
 {
     Printer p = {.b = {.job = g->job}, .root_label = root_label};
 
-    number_all(&p, g);
+    for (size_t i = 0; i < g->root->inputs.n; i++)
+        number(&p, g->root->inputs.at[i]);
+    for (size_t i = 0; i < g->constants.n; i++)
+        number(&p, g->constants.at[i]);
+    for (size_t i = 0; i < g->root->outputs.n; i++)
+        map_put(p.b.job, &p.outputs, g->root->outputs.at[i], g->root->outputs.at[i]);
     put_graph(&p, g->root, g->constants.at, g->constants.n);
     for (size_t i = 0; i < g->functions.n; i++)
         put_function(&p, g->functions.at[i]);

@@ -385,18 +385,6 @@ static void check_keys(JsonReader *r, Json *object)
         map_put(r->job, &r->doc->indexes, object->items, index);
 }
 
-/* The values from number `first` on leave the stack and become the members of `out`. */
-static void take_members(JsonReader *r, Json *out, size_t first)
-{
-    out->n = r->values.n - first;
-    out->items = NEW_N(r->job, Json, out->n);
-    if (out->n)
-        memcpy(out->items, r->values.at + first, out->n * sizeof(Json));
-    if (out->kind == JSON_OBJECT)
-        check_keys(r, out);
-    r->values.n = first;
-}
-
 /* array = "[" [ value { "," value } ] "]", object = "{" [ key ":" value { "," key ":" value } ] "}"
  */
 static void read_members(JsonReader *r, Json *out)
@@ -429,7 +417,14 @@ static void read_members(JsonReader *r, Json *out)
     }
     r->at++;
     r->depth--;
-    take_members(r, out, first);
+    /* The values from number `first` on leave the stack and become the members of `out`. */
+    out->n = r->values.n - first;
+    out->items = NEW_N(r->job, Json, out->n);
+    if (out->n)
+        memcpy(out->items, r->values.at + first, out->n * sizeof(Json));
+    if (out->kind == JSON_OBJECT)
+        check_keys(r, out);
+    r->values.n = first;
 }
 
 static void read_value(JsonReader *r, Json *out)

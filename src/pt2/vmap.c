@@ -228,21 +228,6 @@ static Samples begin_samples(Body *b, const Json *nodes, const Region *region)
     return samples;
 }
 
-/* Stacks the results of all samples. */
-static void end_samples(Body *b, const Region *region, const Samples *samples)
-{
-    for (size_t k = 0; k < samples->ends.n; k++) {
-        const Json *end = samples->ends.at[k];
-        const char *dim = argument_text(b, input_of(b, end, 3));
-        Name own = define_argument(b, only_output(b, end));
-
-        b->node = end;
-        line(b, "%s = torch.stack(%s, %s)", own, samples->lists.at[k], dim);
-        if (region->is_empty)
-            line(b, "%s = torch.narrow(%s, %s, 0, 0)", own, own, dim);
-    }
-}
-
 static void write_samples(Body *b, const Json *nodes, const Region *region)
 {
     Samples samples;
@@ -264,7 +249,17 @@ static void write_samples(Body *b, const Json *nodes, const Region *region)
             i = write_node_at(b, nodes, i) - 1;
     }
     b->level--;
-    end_samples(b, region, &samples);
+    /* Stacks the results of all samples. */
+    for (size_t k = 0; k < samples.ends.n; k++) {
+        const Json *end = samples.ends.at[k];
+        const char *dim = argument_text(b, input_of(b, end, 3));
+        Name own = define_argument(b, only_output(b, end));
+
+        b->node = end;
+        line(b, "%s = torch.stack(%s, %s)", own, samples.lists.at[k], dim);
+        if (region->is_empty)
+            line(b, "%s = torch.narrow(%s, %s, 0, 0)", own, own, dim);
+    }
 }
 
 size_t write_vmap(Body *b, const Json *nodes, size_t at)

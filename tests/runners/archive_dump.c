@@ -27,6 +27,21 @@ static uint64_t fnv(uint64_t hash, const uint8_t *at, size_t n)
     return hash;
 }
 
+/* Copies the elements from `first` on, in row-major order. The tensor has data, of whole bytes. */
+static void gather(const RawTensor *tensor, uint64_t first, uint64_t count, uint8_t *to)
+{
+    size_t size = scalar_type_size(tensor->type);
+
+    for (uint64_t k = first; k < first + count; k++, to += size) {
+        int64_t position = tensor->offset;
+        uint64_t left = k;
+
+        for (int i = tensor->rank - 1; i >= 0; left /= (uint64_t)tensor->sizes[i--])
+            position += (int64_t)(left % (uint64_t)tensor->sizes[i]) * tensor->strides[i];
+        memcpy(to, tensor->storage->at + (size_t)position * size, size);
+    }
+}
+
 static void print_data(const RawTensor *t)
 {
     enum {
@@ -44,7 +59,7 @@ static void print_data(const RawTensor *t)
         hash = fnv(hash, t->storage->at, (size_t)((n + per_byte - 1) / per_byte));
     for (done = 0; per_byte == 1 && done < n; done += BLOCK) {
         uint64_t count = n - done < BLOCK ? n - done : BLOCK;
-        raw_tensor_gather(t, done, count, block);
+        gather(t, done, count, block);
         hash = fnv(hash, block, (size_t)count * size);
     }
     printf(" %016llx\n", (unsigned long long)hash);

@@ -27,7 +27,7 @@ CALLS_LEAVES = {
     "fold_floats", "fold_float_unary", "fold_sums_add",
     "check_conditions", "stack_fail", "infer_math.c:follow_elems", "emit_index.c:scatter_by_comparing",
     "system_each_name", "call_function", "form.c:differ", "form.c:join_poison", "form_build.c:note_shared",
-    "functions.c:count_uses",
+    "functions.c:count_uses", "numbers.c:host_arith", "numbers.c:host_compare",
 }  # fmt: skip
 # ... or are called by functions of the API only, or are the caller's own, or begin with a protect(), which has a check.
 CALLS_OUTSIDE = {
