@@ -335,8 +335,9 @@ static Source *read_source(Archive *archive, Name prefix)
     return source;
 }
 
-const Source *archive_source(Archive *archive, Name prefix)
+const Source *archive_source(void *archive_, Name prefix)
 {
+    Archive *archive = archive_;
     MapEntry *known = map_find(&archive->sources, prefix);
     Source *source;
 

@@ -252,7 +252,7 @@ void archive_warn_outside(const Archive *archive); /* about records that are ign
 /* The source text with the definitions below a qualified prefix: for "__torch__.a.b" this is
  * code/__torch__/a/b.py. NULL if there is none. Its map to the user's source is read from the
  * debug_pkl when loc_position first needs it. */
-const Source *archive_source(Archive *archive, Name prefix);
+const Source *archive_source(void *archive, Name prefix); /* a SourceFn */
 /* Writes "code/__torch__/a/b.py" of "__torch__.a.b" into the empty buffer. */
 const char *archive_code_path(Buf *path, Name prefix);
 

@@ -5,11 +5,6 @@
 #include "interp/quantized.h"
 #include "aten.h"
 
-static bool is_byte(DType dtype)
-{
-    return dtype == DT_UINT8 || dtype == DT_INT8;
-}
-
 /* A bound of the integers: a number or a tensor of one element, known at export time. */
 static int64_t bound(Rule *r, const char *param)
 {
@@ -44,7 +39,7 @@ static bool has_zeros(const Steps *s, DType dtype)
     const Data *zeros = s->zero->data;
     int64_t low = dtype == DT_INT8 ? INT8_MIN : 0;
 
-    if (!is_byte(dtype))
+    if (!dtype_is_byte(dtype))
         return false;
     for (int64_t i = 0; zeros && !dtype_is_float(s->zero->dtype) && i < data_count(zeros); i++)
         if (data_int(zeros, i) < low || data_int(zeros, i) > low + UINT8_MAX)
@@ -108,7 +103,7 @@ static Value *dequantize(Rule *r, Value *x, const Steps *s, const char *otherwis
 
     if (x->dtype != arg_dtype(r, "dtype", DT_NONE))
         rule_fail(r, "the input has another dtype than argument 'dtype'");
-    if (has_zeros(s, x->dtype) && to == DT_FLOAT && !is_byte(s->zero->dtype))
+    if (has_zeros(s, x->dtype) && to == DT_FLOAT && !dtype_is_byte(s->zero->dtype))
         return dequantize_bytes(r, x, s);
     args[0] = obj_tensor(r->it, x);
     args[1] = obj_tensor(r->it, steps_along(r->g, x, s, s->scale));

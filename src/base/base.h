@@ -79,6 +79,8 @@ Name name_dotted(Job *job, const char *before, const char *after); /* "before.af
 Name name_joined(Job *job, const char *before, const char *between, const char *after);
 Name name_numbered(Job *job, const char *before, const char *between, size_t number);
 bool is_one_of(const char *word, const char *const *words); /* the words end with NULL */
+/* Moves *at past blanks and the text; false, and only past the blanks: something else follows. */
+bool skip_text(const char **at, const char *text);
 /* strcmp() == 0. Most texts that are compared differ in their first bytes. */
 static inline bool same_text(const char *a, const char *b)
 {

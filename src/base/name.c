@@ -155,3 +155,12 @@ bool is_one_of(const char *word, const char *const *words)
             return true;
     return false;
 }
+
+bool skip_text(const char **at, const char *text)
+{
+    *at += strspn(*at, " ");
+    if (strncmp(*at, text, strlen(text)) != 0)
+        return false;
+    *at += strlen(text);
+    return true;
+}

@@ -57,11 +57,6 @@ static Value *transposed(Graph *g, Value *x, bool wanted)
     return wanted ? emit_transpose(g, x, perm, 2) : x;
 }
 
-static bool is_float32(double number)
-{
-    return (double)(float)number == number;
-}
-
 /* Replaces Gemm for ints, for which runtimes have MatMul but not Gemm, and for doubles with factors
  * that float32, the type of attributes, cannot represent. */
 static Value *gemm_in_pieces(Graph *g, Value *a, Value *b, Value *c, double alpha, double beta)
@@ -97,7 +92,7 @@ Value *emit_gemm(Graph *g, Value *a, Value *b, Value *c, double alpha, double be
     int64_t one = 1;
 
     if (!dtype_is_float(a->dtype) ||
-        (a->dtype == DT_DOUBLE && !(is_float32(alpha) && is_float32(beta)))) {
+        (a->dtype == DT_DOUBLE && !(fits_float32(alpha) && fits_float32(beta)))) {
         a = transposed(g, a, trans_a);
         b = transposed(g, b, trans_b);
         return gemm_in_pieces(g, a, b, c, alpha, beta);

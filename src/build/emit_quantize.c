@@ -11,11 +11,6 @@
 #include <math.h>
 #include <string.h>
 
-static bool is_byte(DType dtype)
-{
-    return dtype == DT_UINT8 || dtype == DT_INT8;
-}
-
 static bool has_nodes(const Graph *g, const char *type, const Steps *s)
 {
     return target_has(g, type) && !dtype_is_float(s->zero->dtype) &&
@@ -62,14 +57,14 @@ static bool is_zero(const Value *v)
 /* Are zero points added before rounding? This matters where the sum is rounded to float32. */
 static bool adds_zero_first(const Steps *s)
 {
-    return dtype_is_float(s->zero->dtype) || !is_byte(s->dtype);
+    return dtype_is_float(s->zero->dtype) || !dtype_is_byte(s->dtype);
 }
 
 /* round(x / scale) + zero, or round(x / scale + zero), in float32 as PyTorch computes it. The ends
  * of int32 need a wider type. */
 static Value *quantize_by_arithmetic(Graph *g, Value *x, const Steps *s)
 {
-    DType wide = is_byte(s->dtype) ? DT_FLOAT : DT_DOUBLE;
+    DType wide = dtype_is_byte(s->dtype) ? DT_FLOAT : DT_DOUBLE;
     Value *scale = steps_along(g, x, s, param(g, s->scale, s, DT_FLOAT));
     Value *y = emit_mul(g, x, op(g, "Reciprocal", IN(scale), AT_NONE)), *low, *high;
     Value *zero = steps_along(g, x, s, param(g, s->zero, s, DT_FLOAT));
@@ -105,7 +100,7 @@ Value *emit_quantize(Graph *g, Value *x, const Steps *s)
     Value *scale, *zero;
 
     x = emit_cast(g, x, DT_FLOAT);
-    if (!is_byte(s->dtype) || !has_nodes(g, "QuantizeLinear", s))
+    if (!dtype_is_byte(s->dtype) || !has_nodes(g, "QuantizeLinear", s))
         return quantize_by_arithmetic(g, x, s);
     if (!all)
         x = cut(g, x, s);
@@ -167,7 +162,7 @@ static Value *as_unsigned(Graph *g, Value *x, Steps *s)
  * a runtime could not compute with integers. */
 Value *emit_dequantize(Graph *g, Value *x, const Steps *s)
 {
-    bool no_folding = g->no_folding, byte = is_byte(x->dtype);
+    bool no_folding = g->no_folding, byte = dtype_is_byte(x->dtype);
     Steps own = *s;
     Value *scale, *zero, *y;
 
@@ -239,7 +234,7 @@ Value *weight_by_arithmetic(Graph *g, Value *w)
     if (turned)
         node = producer(turned->inputs[0], OP_DEQUANTIZE_LINEAR);
     if (!node || node->ninputs < 3 || (turned && !perm) || !node->inputs[0]->data ||
-        !is_byte(node->inputs[0]->dtype))
+        !dtype_is_byte(node->inputs[0]->dtype))
         return w;
     s = steps_of_node(node);
     w = dequantize_in_pieces(g, node->inputs[0], &s, true);

@@ -26,6 +26,7 @@ bool slice_axis(Graph *g, const Node *node, int64_t *axis); /* of a slice along 
  * the step along the last axis. NULL when the last axis is not sliced, or when these are not
  * numbers. */
 Value *before_last_slice(Graph *g, const Node *node, int64_t *start, int64_t *step);
+bool is_identity(const int64_t *perm, size_t n);
 bool is_reshaping(const Value *v); /* Reshape, Flatten, Squeeze, Unsqueeze */
 /* Can a Reshape of `from` express these dims as a constant? 0 copies a size, -1 is the remaining
  * size. */

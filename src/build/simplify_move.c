@@ -91,7 +91,7 @@ Value *simplify_flatten(Graph *g, const Node *node)
 
 /* ---- transposes ---- */
 
-static bool is_identity(const int64_t *perm, size_t n)
+bool is_identity(const int64_t *perm, size_t n)
 {
     for (size_t i = 0; i < n; i++)
         if (perm[i] != (int64_t)i)

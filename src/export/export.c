@@ -19,11 +19,6 @@
 
 #define STEP_LIMIT 1000000 /* executed statements per job */
 
-static const Source *open_source(void *archive, Name prefix)
-{
-    return archive_source(archive, prefix);
-}
-
 /* The text of a file of rules. */
 static const Source *text_source(Job *job, const char *path)
 {
@@ -70,7 +65,7 @@ static Interp *interpreter(Job *job, Archive *archive, const ExportOptions *opti
                            Map *split_loops, bool *search_cold, bool ranks_by_example)
 {
     Graph *g = new_graph(job, &options->given);
-    Program *program = program_new(job, open_source, archive);
+    Program *program = program_new(job, archive_source, archive);
     InterpOptions how = {.training = (int)options->given.training,
                          .tables = rule_tables(job, options),
                          .language = lang_tables,

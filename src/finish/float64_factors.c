@@ -8,15 +8,10 @@
 
 #define MAX_COPIES 65536
 
-static bool is_float32(double number)
-{
-    return (double)(float)number == number;
-}
-
 /* A divisor must be a power of two, whose reciprocal is exact. */
 static bool is_exact(double number, bool divides)
 {
-    return is_float32(number) && (!divides || is_float32(1 / number));
+    return fits_float32(number) && (!divides || fits_float32(1 / number));
 }
 
 /* The producer of the value, or of the tensor that a Transpose makes the value of. */

@@ -27,7 +27,7 @@ static bool equal_lengths(Graph *g, const Value *a, const Value *b)
 
 /* With a cache, the operator's causal mask lets query i see the keys of the cache and those up to
  * i; without one, those up to i. */
-static bool is_causal(Graph *g, const Node *attention, const Value *past)
+static bool is_causal_after(Graph *g, const Node *attention, const Value *past)
 {
     Value *mask = attention->ninputs > 3 ? attention->inputs[3] : NULL;
     const Sym *bound = mask ? causal_bound(g, mask) : NULL;
@@ -43,7 +43,7 @@ static void take_cache(Graph *g, Node *attention, Value *keys, Value *values)
     Value *mask = attention->ninputs > 3 ? attention->inputs[3] : NULL;
     Value *result = attention->outputs[0];
 
-    if (is_causal(g, attention, k->inputs[0])) {
+    if (is_causal_after(g, attention, k->inputs[0])) {
         mask = NULL;
         set_attrs(g, attention, AT(A_I("is_causal", 1)));
     }

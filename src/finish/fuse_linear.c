@@ -79,22 +79,6 @@ static void move_first(Graph *g, Rows *r)
     x->dims = dims;
 }
 
-static bool moves_axes(const Attr *perm)
-{
-    for (size_t i = 0; i < perm->n; i++)
-        if (perm->ints[i] != (int64_t)i)
-            return true;
-    return false;
-}
-
-static bool has_same_dims(const Value *a, const Value *b)
-{
-    for (int i = 0; a->rank == b->rank && i < a->rank; i++)
-        if (a->dims[i] != b->dims[i])
-            return false;
-    return a->rank == b->rank;
-}
-
 /* The weight of a MatMul is not transposed. */
 static void set_weight(Graph *g, const Node *gemm)
 {
@@ -134,9 +118,9 @@ void fuse_rows(Graph *g, Node *last)
     dims[r.n - 1] = r.rows->outputs[0]->dims[1];
     reshape_to(g, r.rows, dims, (size_t)r.n);
     become_product(g, &r);
-    if (!moves_axes(r.inner))
+    if (is_identity(r.inner->ints, r.inner->n))
         set_input(g, r.rows, 0, r.first->inputs[0]);
-    if (has_same_dims(r.rows->inputs[0], r.rows->outputs[0]))
+    if (same_dims(r.rows->inputs[0], r.rows->outputs[0]))
         set_input(g, r.gemm, 0, r.rows->inputs[0]);
     take_over(g, r.split, last);
 }

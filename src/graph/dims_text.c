@@ -103,16 +103,6 @@ typedef struct DimReader {
 
 static const Sym *read_sum(DimReader *r);
 
-static bool take(DimReader *r, const char *text)
-{
-    while (*r->at == ' ')
-        r->at++;
-    if (strncmp(r->at, text, strlen(text)) != 0)
-        return false;
-    r->at += strlen(text);
-    return true;
-}
-
 static const Sym *bad(DimReader *r)
 {
     r->bad = true;
@@ -141,10 +131,10 @@ static const Sym *read_choice(DimReader *r, bool is_min)
 {
     const Sym *a = read_sum(r), *b;
 
-    if (!take(r, ","))
+    if (!skip_text(&r->at, ","))
         return bad(r);
     b = read_sum(r);
-    if (!take(r, ")"))
+    if (!skip_text(&r->at, ")"))
         return bad(r);
     return is_min ? sym_min(r->g, a, b) : sym_max(r->g, a, b);
 }
@@ -157,19 +147,19 @@ static const Sym *read_primary(DimReader *r)
     stack_check(r->g->job, NO_LOC);
     if (r->bad || r->depth > MAX_NESTING)
         return bad(r);
-    if (take(r, "-")) {
+    if (skip_text(&r->at, "-")) {
         r->depth++;
         a = sym_neg(r->g, read_primary(r));
         r->depth--;
         return a;
     }
-    if (take(r, "(")) {
+    if (skip_text(&r->at, "(")) {
         a = read_sum(r);
-        return take(r, ")") ? a : bad(r);
+        return skip_text(&r->at, ")") ? a : bad(r);
     }
-    if (take(r, "min("))
+    if (skip_text(&r->at, "min("))
         return read_choice(r, true);
-    if (take(r, "max("))
+    if (skip_text(&r->at, "max("))
         return read_choice(r, false);
     if (is_digit(*r->at))
         return read_number(r);
@@ -187,9 +177,9 @@ static const Sym *read_product(DimReader *r)
     const Sym *a = read_primary(r);
 
     while (!r->bad) {
-        bool divide = take(r, "//"), rest = !divide && take(r, "%");
+        bool divide = skip_text(&r->at, "//"), rest = !divide && skip_text(&r->at, "%");
 
-        if (!divide && !rest && !take(r, "*"))
+        if (!divide && !rest && !skip_text(&r->at, "*"))
             break;
         const Sym *b = read_primary(r);
         if ((divide || rest) && sym_is(b, 0))
@@ -206,9 +196,9 @@ static const Sym *read_sum(DimReader *r)
     const Sym *a = read_product(r);
 
     while (!r->bad) {
-        bool minus = take(r, "-");
+        bool minus = skip_text(&r->at, "-");
 
-        if (!minus && !take(r, "+"))
+        if (!minus && !skip_text(&r->at, "+"))
             break;
         const Sym *b = read_product(r);
         a = minus ? sym_sub(r->g, a, b) : sym_add(r->g, a, b);
@@ -222,6 +212,6 @@ const Sym *sym_parse(Graph *g, const char *text)
     DimReader r = {.g = g, .at = text};
     const Sym *a = read_sum(&r);
 
-    take(&r, ""); /* trailing blanks */
+    skip_text(&r.at, ""); /* trailing blanks */
     return r.bad || *r.at ? NULL : a;
 }

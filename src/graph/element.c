@@ -114,6 +114,16 @@ bool dtype_is_float(DType dtype)
     return types[dtype].kind == 'f';
 }
 
+bool dtype_is_byte(DType dtype)
+{
+    return dtype == DT_UINT8 || dtype == DT_INT8;
+}
+
+bool fits_float32(double number)
+{
+    return (double)(float)number == number;
+}
+
 bool dtype_is_complex(DType dtype)
 {
     return dtype == DT_COMPLEX64 || dtype == DT_COMPLEX128;

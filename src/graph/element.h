@@ -46,6 +46,8 @@ const char *dtype_torch_name(DType dtype);
 /* Reads the name of a dtype in ONNX, numpy or torch; DT_NONE: it is not one. */
 DType dtype_parse(const char *text, size_t length);
 bool dtype_is_float(DType dtype);
+bool dtype_is_byte(DType dtype);  /* int8, uint8 */
+bool fits_float32(double number); /* is it a float32? */
 bool dtype_is_complex(DType dtype);
 bool dtype_is_int(DType dtype);      /* signed or unsigned, not bool */
 bool dtype_is_integral(DType dtype); /* an int or bool */

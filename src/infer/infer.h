@@ -62,4 +62,6 @@ const Sym *steps_between(Graph *g, const Sym *from, const Sym *to, int64_t step)
 void set_joined(Graph *g, const Node *node, Value *v, const Value *a, const Value *b, int lead);
 void set_element(Graph *g, Value *v, const Value *sequence); /* an element that is taken out */
 
+int64_t clamp(int64_t x, int64_t low, int64_t high);
+
 #endif

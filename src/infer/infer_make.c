@@ -9,11 +9,6 @@
 
 /* ---- sizes as data ---- */
 
-static int64_t clamp(int64_t x, int64_t low, int64_t high)
-{
-    return x < low ? low : x > high ? high : x;
-}
-
 void infer_shape(Graph *g, Node *node)
 {
     Value *x = node->inputs[0], *v = node->outputs[0];

@@ -160,7 +160,7 @@ static bool move_tile(Move *m)
     return true;
 }
 
-static int64_t clamp(int64_t x, int64_t low, int64_t high)
+int64_t clamp(int64_t x, int64_t low, int64_t high)
 {
     return x < low ? low : x > high ? high : x;
 }

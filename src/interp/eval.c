@@ -145,12 +145,6 @@ static Obj *space_attr(Interp *it, Obj *space, Tree *tree)
 
 /* ---- operators of the language ---- */
 
-static bool is_plain_number(const Obj *obj)
-{
-    return obj->kind == OBJ_INT || obj->kind == OBJ_FLOAT || obj->kind == OBJ_BOOL ||
-           obj->kind == OBJ_COMPLEX;
-}
-
 /* A number on the left of a tensor: TorchScript swaps the operands (docs/torchscript-format.md
  * §4.6). */
 static Obj *number_with_tensor(Interp *it, Name token, Obj *number, Obj *tensor, Loc loc)
@@ -216,7 +210,7 @@ Obj *binary(Interp *it, Name token, Obj *a, Obj *b, Loc loc)
         return membership(it, token, a, b, loc);
     if (a->kind == OBJ_OBJECT && a->instance->class_ && dunder(token))
         return call_method(it, a, dunder(token), &b, 1, loc);
-    if (is_plain_number(a) && is_tensor(b))
+    if (obj_is_number(a) && is_tensor(b))
         return number_with_tensor(it, token, a, b, loc);
     if (is_tensor(a) && strcmp(token, "//") == 0)
         op_name = syntax_name(it, SYNTAX_FORM, "tensor // y");

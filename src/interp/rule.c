@@ -136,7 +136,7 @@ bool arg_bool(Rule *r, const char *param)
     return obj->i != 0;
 }
 
-static double known_num(Rule *r, Obj *obj, const char *param)
+static double need_num(Rule *r, Obj *obj, const char *param)
 {
     if (obj->kind == OBJ_TENSOR)
         obj = obj_convert(r->it, obj, type_simple(r->it->program, TY_NUMBER));
@@ -151,7 +151,7 @@ static double known_num(Rule *r, Obj *obj, const char *param)
 
 double arg_num(Rule *r, const char *param)
 {
-    return known_num(r, arg(r, param), param);
+    return need_num(r, arg(r, param), param);
 }
 
 const char *arg_str(Rule *r, const char *param)
@@ -209,7 +209,7 @@ static Obj *as_float_number(Rule *r, Obj *obj, const char *param)
         obj = obj_convert(r->it, obj, type_simple(r->it->program, TY_FLOAT));
     if (obj->kind == OBJ_NONE || (obj->kind == OBJ_FLOAT && !obj->known))
         return obj;
-    return obj_float(r->it, known_num(r, obj, param));
+    return obj_float(r->it, need_num(r, obj, param));
 }
 
 Obj *arg_float(Rule *r, const char *param)

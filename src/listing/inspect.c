@@ -34,11 +34,6 @@ typedef struct Inspector {
     Buf out;
 } Inspector;
 
-static const Source *open_source(void *user, Name prefix)
-{
-    return archive_source(user, prefix);
-}
-
 static bool seen_before(Inspector *in, const void *object)
 {
     bool seen = map_find(&in->seen, object) != NULL;
@@ -619,7 +614,7 @@ const char *inspect_archive(Job *job, const Mapping *file, ptonnx_form form, con
                              .aliases = aten_aliases,
                              .upgrades = aten_upgrades};
 
-    in.program = program_new(job, open_source, in.archive);
+    in.program = program_new(job, archive_source, in.archive);
     in.rules = interp_new(job, graph_new(job, OPSET_DEFAULT), in.program, in.archive, &options);
     if (form != PTONNX_FORM_WHOLE && in.archive->root->kind == RAW_OBJECT)
         walk_object(&in, in.archive->root, "");

@@ -46,16 +46,6 @@ static _Noreturn void malformed(const ExprReader *r, const char *what)
     json_fail(r->doc, r->from, "the expression of a size is invalid: %s", what);
 }
 
-static bool take(ExprReader *r, const char *token)
-{
-    while (*r->at == ' ')
-        r->at++;
-    if (strncmp(r->at, token, strlen(token)) != 0)
-        return false;
-    r->at += strlen(token);
-    return true;
-}
-
 static Expr unknown(void)
 {
     return (Expr){0};
@@ -174,10 +164,10 @@ static Expr read_argument(ExprReader *r, bool *is_keyword)
     Expr value;
 
     *is_keyword = false;
-    if (take(r, "'"))
+    if (skip_text(&r->at, "'"))
         return (Expr){.word = read_quoted(r)};
     value = read_or(r);
-    if (value.word && take(r, "=")) {
+    if (value.word && skip_text(&r->at, "=")) {
         *is_keyword = true;
         value = read_or(r);
     }
@@ -189,11 +179,11 @@ static Expr read_call(ExprReader *r, const char *function)
     const FunctionRow *row = function_row(function);
     Args args = {0};
 
-    while (!take(r, ")")) {
+    while (!skip_text(&r->at, ")")) {
         bool is_keyword;
         Expr value;
 
-        if (args.n && !take(r, ","))
+        if (args.n && !skip_text(&r->at, ","))
             malformed(r, "',' or ')' is missing");
         value = read_argument(r, &is_keyword);
         if (is_keyword)
@@ -239,9 +229,9 @@ static Expr read_primary(ExprReader *r)
     Expr inner;
 
     stack_check(r->doc->job, NO_LOC);
-    if (take(r, "(")) {
+    if (skip_text(&r->at, "(")) {
         inner = read_or(r);
-        if (!take(r, ")"))
+        if (!skip_text(&r->at, ")"))
             malformed(r, "')' is missing");
         inner.word = NULL;
         return inner;
@@ -253,7 +243,7 @@ static Expr read_primary(ExprReader *r)
     if (r->at == start)
         malformed(r, *start ? "a name or a number is missing" : "it ends early");
     word = name_n(r->doc->job, start, (size_t)(r->at - start));
-    if (take(r, "("))
+    if (skip_text(&r->at, "("))
         return read_call(r, word);
     return (Expr){.text = is_identifier(word) ? word : NULL, .word = word};
 }
@@ -265,13 +255,13 @@ static Expr read_unary(ExprReader *r)
     if (++r->depth > DEPTH_MAX)
         malformed(r, "it is nested too deep");
     stack_check(r->doc->job, NO_LOC);
-    if (take(r, "-")) {
+    if (skip_text(&r->at, "-")) {
         a = read_unary(r);
         a = a.is_number && a.number != INT64_MIN ? number_of(r, -a.number)
                                                  : joined(r, "(-$a)", a, a);
     } else {
         a = read_primary(r);
-        if (take(r, "**"))
+        if (skip_text(&r->at, "**"))
             a = power(r, a, read_unary(r));
     }
     r->depth--;
@@ -283,13 +273,13 @@ static Expr read_product(ExprReader *r)
     Expr a = read_unary(r), b;
 
     for (;;) {
-        if (take(r, "//"))
+        if (skip_text(&r->at, "//"))
             b = read_unary(r), a = divided(r, "($a//$b)", a, b);
-        else if (take(r, "%"))
+        else if (skip_text(&r->at, "%"))
             b = read_unary(r), a = divided(r, "($a%$b)", a, b);
-        else if (take(r, "*"))
+        else if (skip_text(&r->at, "*"))
             b = read_unary(r), a = joined(r, "($a*$b)", a, b);
-        else if (take(r, "/"))
+        else if (skip_text(&r->at, "/"))
             b = read_unary(r), a = divided(r, "", unknown(), b);
         else
             return a;
@@ -301,9 +291,9 @@ static Expr read_sum(ExprReader *r)
     Expr a = read_product(r), b;
 
     for (;;) {
-        if (take(r, "+"))
+        if (skip_text(&r->at, "+"))
             b = read_product(r), a = joined(r, "($a+$b)", a, b);
-        else if (take(r, "-"))
+        else if (skip_text(&r->at, "-"))
             b = read_product(r), a = joined(r, "($a-$b)", a, b);
         else
             return a;
@@ -317,12 +307,12 @@ static Expr read_or(ExprReader *r)
     Expr a;
 
     stack_check(r->doc->job, NO_LOC);
-    while (take(r, "~"))
+    while (skip_text(&r->at, "~"))
         continue;
     a = read_sum(r);
     for (size_t i = 0; i < COUNT_OF(marks);)
-        if (take(r, marks[i])) {
-            while (take(r, "~"))
+        if (skip_text(&r->at, marks[i])) {
+            while (skip_text(&r->at, "~"))
                 continue;
             read_sum(r);
             a = unknown();
@@ -355,7 +345,7 @@ const char *dim_text(const JsonDoc *doc, const Json *size)
         malformed(&r, "it has a zero character in it");
     r.at = job_strndup(doc->job, r.at, length);
     a = read_or(&r);
-    take(&r, "");
+    skip_text(&r.at, "");
     if (*r.at)
         malformed(&r, "there is more text after its end");
     return a.text;
