@@ -71,7 +71,7 @@ typedef struct ApiCall {
 /* Sources and sinks */
 
 /* An export needs an archive; the other calls also read ONNX models. */
-static Mapping *open_source(Job *job, const ptonnx_source *source, bool needs_archive)
+static Mapping *open_input(Job *job, const ptonnx_source *source, bool needs_archive)
 {
     if (source && source->path)
         return needs_archive ? file_map_archive(job, source->path) : file_map(job, source->path);
@@ -188,7 +188,7 @@ static void work_export(ApiCall *call)
     job->source_line_user = known->source_line_user;
     if (known->report_path)
         call->json = out_file(job, known->report_path);
-    call->input = open_source(job, call->source, true);
+    call->input = open_input(job, call->source, true);
     job_progress(job, "reading", 0);
     call->out = open_sink(call);
     export_model(job, call->input, call->out, &options, &call->result);
@@ -205,7 +205,7 @@ static void work_export(ApiCall *call)
     out_commit(call->out);
 }
 
-static const char *describe(const ApiCall *call, ptonnx_form form)
+static const char *describe_input(const ApiCall *call, ptonnx_form form)
 {
     Job *job = call->job;
     const Mapping *input = call->input;
@@ -223,7 +223,7 @@ static const char *describe(const ApiCall *call, ptonnx_form form)
                : inspect_archive(job, input, form, call->given ? call->given->model : NULL);
 }
 
-static void give_text(ApiCall *call, const char *text)
+static void give_copy(ApiCall *call, const char *text)
 {
     if (memory_write(&call->memory, text, strlen(text) + 1))
         fail_code(call->job, CODE_MODEL, NO_LOC, "out of memory");
@@ -243,12 +243,12 @@ static void work_inspect(ApiCall *call)
         need_text(call);
     if (call->form < PTONNX_FORM_SUMMARY || call->form > PTONNX_FORM_HTML)
         fail_code(call->job, CODE_USAGE, NO_LOC, "%d is not a ptonnx_form", call->form);
-    call->input = open_source(call->job, call->source, false);
+    call->input = open_input(call->job, call->source, false);
     if (call->sink)
         call->out = open_sink(call);
-    text = describe(call, (ptonnx_form)call->form);
+    text = describe_input(call, (ptonnx_form)call->form);
     if (!call->sink) {
-        give_text(call, text);
+        give_copy(call, text);
         return;
     }
     out_write(call->out, text, strlen(text));
@@ -261,15 +261,15 @@ static void work_compare(ApiCall *call)
     Graph *a, *b;
 
     need_text(call);
-    call->input = open_source(job, call->source, false);
+    call->input = open_input(job, call->source, false);
     a = onnx_open(job, call->input);
-    b = onnx_open(job, open_source(job, call->other, false));
-    give_text(call, compare_models(job, a, b));
+    b = onnx_open(job, open_input(job, call->other, false));
+    give_copy(call, compare_models(job, a, b));
 }
 
 static void work_check(ApiCall *call)
 {
-    call->input = open_source(call->job, call->source, false);
+    call->input = open_input(call->job, call->source, false);
     call->result.graph = onnx_open(call->job, call->input);
     graph_check(call->result.graph);
 }
@@ -421,7 +421,7 @@ static int compare_rows(const void *a, const void *b)
 }
 
 /* Copies a text to *room, and moves *room past it. */
-static const char *put_text(char **room, const char *text)
+static const char *store_text(char **room, const char *text)
 {
     size_t n = strlen(text) + 1;
     char *at = memcpy(*room, text, n);
@@ -448,10 +448,10 @@ static void list_operators(void *arg)
     room = (char *)(listing->list + n);
     for (size_t i = 0; i < n; i++) {
         listing->list[i] = rows[i];
-        listing->list[i].schema = put_text(&room, rows[i].schema);
-        listing->list[i].becomes = put_text(&room, rows[i].becomes);
-        listing->list[i].dtypes = put_text(&room, rows[i].dtypes);
-        listing->list[i].aliases = put_text(&room, rows[i].aliases);
+        listing->list[i].schema = store_text(&room, rows[i].schema);
+        listing->list[i].becomes = store_text(&room, rows[i].becomes);
+        listing->list[i].dtypes = store_text(&room, rows[i].dtypes);
+        listing->list[i].aliases = store_text(&room, rows[i].aliases);
     }
     listing->count = n;
 }

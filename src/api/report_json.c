@@ -12,7 +12,7 @@ static void report_text(Buf *buf, const char *key, const char *text)
         buf_puts(buf, "null");
 }
 
-static void json_message(Buf *buf, const ptonnx_message *message)
+static void report_message(Buf *buf, const ptonnx_message *message)
 {
     static const char *const words[] = {"note", "warning", "error", "bug"};
 
@@ -27,7 +27,7 @@ static void json_message(Buf *buf, const ptonnx_message *message)
     buf_putc(buf, '}');
 }
 
-static void json_dims(Buf *buf, const ptonnx_value *value)
+static void report_dims(Buf *buf, const ptonnx_value *value)
 {
     buf_putc(buf, '[');
     for (int i = 0; i < value->rank; i++) {
@@ -42,7 +42,7 @@ static void json_dims(Buf *buf, const ptonnx_value *value)
     buf_putc(buf, ']');
 }
 
-static void json_value(Buf *buf, const ptonnx_value *value)
+static void report_value(Buf *buf, const ptonnx_value *value)
 {
     buf_putc(buf, '{');
     report_text(buf, "name", value->name);
@@ -52,26 +52,26 @@ static void json_value(Buf *buf, const ptonnx_value *value)
     if (value->rank == PTONNX_RANK_UNKNOWN)
         buf_puts(buf, "null");
     else
-        json_dims(buf, value);
+        report_dims(buf, value);
     buf_putc(buf, '}');
 }
 
-static void json_signature(Buf *buf, const ptonnx_report *report)
+static void report_signature(Buf *buf, const ptonnx_report *report)
 {
     buf_puts(buf, "  \"inputs\": [");
     for (size_t i = 0; i < ptonnx_report_inputs(report); i++) {
         buf_puts(buf, i ? ",\n    " : "\n    ");
-        json_value(buf, ptonnx_report_input(report, i));
+        report_value(buf, ptonnx_report_input(report, i));
     }
     buf_puts(buf, "],\n  \"outputs\": [");
     for (size_t i = 0; i < ptonnx_report_outputs(report); i++) {
         buf_puts(buf, i ? ",\n    " : "\n    ");
-        json_value(buf, ptonnx_report_output(report, i));
+        report_value(buf, ptonnx_report_output(report, i));
     }
     buf_puts(buf, "],\n");
 }
 
-static void json_operators(Buf *buf, const ptonnx_report *report)
+static void report_operators(Buf *buf, const ptonnx_report *report)
 {
     buf_puts(buf, "  \"operators\": {");
     for (size_t i = 0; i < ptonnx_report_ops(report); i++) {
@@ -93,11 +93,11 @@ const char *report_to_json(Job *job, const ptonnx_report *report)
     buf_puts(&buf, "  \"messages\": [");
     for (size_t i = 0; i < ptonnx_report_messages(report); i++) {
         buf_puts(&buf, i ? ",\n    " : "\n    ");
-        json_message(&buf, ptonnx_report_message(report, i));
+        report_message(&buf, ptonnx_report_message(report, i));
     }
     buf_puts(&buf, "],\n");
-    json_signature(&buf, report);
-    json_operators(&buf, report);
+    report_signature(&buf, report);
+    report_operators(&buf, report);
     buf_printf(&buf, "  \"opset\": %d,\n  \"nodes\": %zu,\n", ptonnx_report_opset(report),
                ptonnx_report_nodes(report));
     buf_printf(&buf, "  \"bytes_read\": %llu,\n  \"bytes_written\": %llu,\n",

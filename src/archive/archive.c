@@ -67,7 +67,7 @@ static const Magic magics[] = {
 
 #define HEAD_SIZE 4096 /* bytes that determine the kind of a file */
 
-static bool is_text(const Mapping *file)
+static bool is_text_file(const Mapping *file)
 {
     size_t i, length, n = file->length < 512 ? file->length : 512;
     uint32_t c;
@@ -81,13 +81,13 @@ static bool is_text(const Mapping *file)
 }
 
 /* ModelProto: field 1 (ir_version) is a small varint, field 2 (producer) or 7 (graph) follows. */
-static bool is_onnx(const Mapping *file)
+static bool is_onnx_file(const Mapping *file)
 {
     return file->length > 4 && file->at[0] == 0x08 && file->at[1] < 0x20 &&
            (file->at[2] == 0x12 || file->at[2] == 0x3a);
 }
 
-static const char *kind_of(const Mapping *file)
+static const char *kind_of_file(const Mapping *file)
 {
     size_t i;
 
@@ -101,9 +101,9 @@ static const char *kind_of(const Mapping *file)
             !memcmp(file->at + magic->offset, magic->bytes, magic->length))
             return magic->what;
     }
-    if (is_onnx(file))
+    if (is_onnx_file(file))
         return "an ONNX model already";
-    if (is_text(file))
+    if (is_text_file(file))
         return "a text file";
     return file->length < 22 ? "too short for a zip archive" : "of an unknown kind";
 }
@@ -129,9 +129,9 @@ static void check_zip(Job *job, const Mapping *file)
         return;
     if (file->length >= 22 && !memcmp(file->at, "PK", 2))
         fail_input(job, "not a TorchScript file: its zip archive is damaged at the start");
-    if (file->length >= 22 && ends_as_zip(file) && !is_text(file))
+    if (file->length >= 22 && ends_as_zip(file) && !is_text_file(file))
         fail_input(job, "not a TorchScript file: there are bytes before its zip archive");
-    fail_input(job, "not a TorchScript file: it is %s", kind_of(file));
+    fail_input(job, "not a TorchScript file: it is %s", kind_of_file(file));
 }
 
 /* --- zip archives that are not TorchScript --- */
@@ -165,7 +165,7 @@ bool archive_is_exported(Zip *zip)
            archive_has(zip, "models/", ".json");
 }
 
-static const char *missing(Zip *zip)
+static const char *missing_record(Zip *zip)
 {
     if (zip_find(zip, "model.json"))
         return "it was written by PyTorch 1.0 to 1.3; load and save it once with PyTorch 1.4 or "
@@ -234,7 +234,7 @@ void archive_read_byte_order(Archive *archive)
 
 /* --- the archive --- */
 
-static Raw *load(Archive *archive, const char *stream, const char *folder, PickleUse use)
+static Raw *load_pickle(Archive *archive, const char *stream, const char *folder, PickleUse use)
 {
     const Record *record = zip_find(archive->zip, stream);
 
@@ -264,20 +264,21 @@ void archive_warn_outside(const Archive *archive)
 void archive_load(Archive *archive)
 {
     Job *job = archive->job;
-    const char *fault = missing(archive->zip);
+    const char *fault = missing_record(archive->zip);
 
     if (fault)
         fail_input(job, "not a TorchScript file: %s", fault);
     archive_warn_outside(archive);
     read_version(archive);
     archive_read_byte_order(archive);
-    archive->constants = load(archive, "constants.pkl", "constants", PICKLE_DATA);
+    archive->constants = load_pickle(archive, "constants.pkl", "constants", PICKLE_DATA);
     if (archive->constants->kind != RAW_TUPLE)
         fail_input(job, "constants.pkl holds something that is not a tuple");
-    archive->root = load(archive, "data.pkl", "data", PICKLE_DATA);
+    archive->root = load_pickle(archive, "data.pkl", "data", PICKLE_DATA);
     if (archive->root->kind != RAW_OBJECT)
         fail_input(job, "data.pkl holds something that is not a module");
-    archive->traced_inputs = load(archive, "traced_inputs.pkl", "traced_inputs", PICKLE_SHAPES);
+    archive->traced_inputs =
+        load_pickle(archive, "traced_inputs.pkl", "traced_inputs", PICKLE_SHAPES);
 }
 
 /* The argument of load_map, which loc_position calls when it first needs the source map. */
@@ -286,7 +287,7 @@ typedef struct MapOf {
     const Record *debug;
 } MapOf;
 
-static void load_map(Job *job, Source *source)
+static void load_source_map(Job *job, Source *source)
 {
     const MapOf *of = source->map_of;
 
@@ -330,7 +331,7 @@ static Source *read_source(Archive *archive, Name prefix)
         MapOf *of = NEW(archive->job, MapOf);
         *of = (MapOf){archive, debug};
         source->map_of = of;
-        source->load_map = load_map;
+        source->load_map = load_source_map;
     }
     return source;
 }

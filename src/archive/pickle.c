@@ -34,7 +34,7 @@ bool raw_is_container(const Raw *raw)
 
 /* --- the stream --- */
 
-static const uint8_t *take(Pickle *p, size_t n)
+static const uint8_t *take_bytes(Pickle *p, size_t n)
 {
     const uint8_t *at = p->at + p->position;
 
@@ -46,7 +46,7 @@ static const uint8_t *take(Pickle *p, size_t n)
 
 static uint64_t take_uint(Pickle *p, size_t n)
 {
-    const uint8_t *at = take(p, n);
+    const uint8_t *at = take_bytes(p, n);
     uint64_t value = 0;
 
     while (n-- > 0)
@@ -72,7 +72,7 @@ static const char *take_line(Pickle *p, size_t *length)
 /* --- the stack --- */
 
 /* Most values are arguments of constructors: values are temporary, and `keep` copies the result. */
-static Raw *make(Pickle *p, RawKind kind)
+static Raw *make_raw(Pickle *p, RawKind kind)
 {
     Raw *raw = job_alloc_temporary(p->job, sizeof *raw);
 
@@ -95,16 +95,16 @@ static size_t bottom(const Pickle *p)
     return p->marks.n ? p->marks.at[p->marks.n - 1] : 0;
 }
 
-static Raw *top(Pickle *p)
+static Raw *stack_top(Pickle *p)
 {
     if (p->stack.n <= bottom(p))
         pickle_fail(p, "the stack is empty");
     return p->stack.at[p->stack.n - 1];
 }
 
-static Raw *pop(Pickle *p)
+static Raw *stack_pop(Pickle *p)
 {
-    Raw *raw = top(p);
+    Raw *raw = stack_top(p);
 
     p->stack.n--;
     return raw;
@@ -120,7 +120,7 @@ static size_t pop_mark(Pickle *p)
 
 static void push_tuple(Pickle *p, size_t from)
 {
-    Raw *tuple = make(p, RAW_TUPLE);
+    Raw *tuple = make_raw(p, RAW_TUPLE);
     size_t n = p->stack.n - from;
 
     if (n) { /* allocated with the right size, because models have up to a million tuples */
@@ -137,7 +137,7 @@ static void push_int(Pickle *p, int64_t value)
     Raw *raw = value >= 0 && value < 256 ? p->small[value] : NULL;
 
     if (!raw) {
-        raw = make(p, RAW_INT);
+        raw = make_raw(p, RAW_INT);
         raw->integer = value;
         if (value >= 0 && value < 256)
             p->small[value] = raw;
@@ -155,9 +155,9 @@ typedef struct Global {
     const char *type; /* of build_*list */
 } Global;
 
-static Raw *reduce(Pickle *p, const Raw *global, Raw *args);
+static Raw *reduce_call(Pickle *p, const Raw *global, Raw *args);
 
-static const Raw *arg(Pickle *p, const Raw *args, size_t i, RawKind kind)
+static const Raw *call_arg(Pickle *p, const Raw *args, size_t i, RawKind kind)
 {
     if (args->kind != RAW_TUPLE || i >= args->items.n || args->items.at[i]->kind != kind)
         pickle_fail(p, "a constructor got wrong arguments");
@@ -166,7 +166,7 @@ static const Raw *arg(Pickle *p, const Raw *args, size_t i, RawKind kind)
 
 static Raw *tensor_value(Pickle *p, RawTensor *tensor)
 {
-    Raw *raw = make(p, RAW_TENSOR);
+    Raw *raw = make_raw(p, RAW_TENSOR);
 
     raw->tensor = tensor;
     return raw;
@@ -194,17 +194,17 @@ static Raw *reduce_sparse(Pickle *p, const Raw *global, Raw *args)
 static Raw *reduce_parameter(Pickle *p, const Raw *global, Raw *args)
 {
     (void)global;
-    return (Raw *)arg(p, args, 0, RAW_TENSOR);
+    return (Raw *)call_arg(p, args, 0, RAW_TENSOR);
 }
 
 /* _rebuild_from_type_v2(function, type, args, state): the Python class of the tensor is ignored */
 static Raw *reduce_from_type(Pickle *p, const Raw *global, Raw *args)
 {
-    const Raw *function = arg(p, args, 0, RAW_GLOBAL);
+    const Raw *function = call_arg(p, args, 0, RAW_GLOBAL);
 
     if (function->row == global->row) /* nesting would be unbounded */
         pickle_fail(p, "a constructor got wrong arguments");
-    return reduce(p, function, (Raw *)arg(p, args, 2, RAW_TUPLE));
+    return reduce_call(p, function, (Raw *)call_arg(p, args, 2, RAW_TUPLE));
 }
 
 static Raw *reduce_ordered_dict(Pickle *p, const Raw *global, Raw *args)
@@ -212,13 +212,13 @@ static Raw *reduce_ordered_dict(Pickle *p, const Raw *global, Raw *args)
     (void)global;
     if (args->kind != RAW_TUPLE || args->items.n)
         pickle_fail(p, "an OrderedDict with arguments is not supported");
-    return make(p, RAW_DICT);
+    return make_raw(p, RAW_DICT);
 }
 
 static Raw *reduce_device(Pickle *p, const Raw *global, Raw *args)
 {
-    const Raw *text = arg(p, args, 0, RAW_STR);
-    Raw *device = make(p, RAW_DEVICE);
+    const Raw *text = call_arg(p, args, 0, RAW_STR);
+    Raw *device = make_raw(p, RAW_DEVICE);
 
     (void)global;
     device->text = text->text;
@@ -228,8 +228,8 @@ static Raw *reduce_device(Pickle *p, const Raw *global, Raw *args)
 
 static Raw *reduce_complex(Pickle *p, const Raw *global, Raw *args)
 {
-    const Raw *real = arg(p, args, 0, RAW_FLOAT), *imaginary = arg(p, args, 1, RAW_FLOAT);
-    Raw *value = make(p, RAW_COMPLEX);
+    const Raw *real = call_arg(p, args, 0, RAW_FLOAT), *imaginary = call_arg(p, args, 1, RAW_FLOAT);
+    Raw *value = make_raw(p, RAW_COMPLEX);
 
     (void)global;
     value->real = real->real;
@@ -237,7 +237,7 @@ static Raw *reduce_complex(Pickle *p, const Raw *global, Raw *args)
     return value;
 }
 
-static void set_type(Pickle *p, Raw *container, const char *type)
+static void set_class(Pickle *p, Raw *container, const char *type)
 {
     if (container->type && strcmp(container->type, type))
         pickle_fail(p, "a container has two types, %.100s and %.100s", container->type, type);
@@ -248,7 +248,7 @@ static Raw *reduce_build_list(Pickle *p, const Raw *global, Raw *args);
 
 static Raw *reduce_type_tag(Pickle *p, const Raw *global, Raw *args)
 {
-    const Raw *type = arg(p, args, 1, RAW_STR);
+    const Raw *type = call_arg(p, args, 1, RAW_STR);
     Raw *container = args->items.at[0];
 
     (void)global;
@@ -257,7 +257,7 @@ static Raw *reduce_type_tag(Pickle *p, const Raw *global, Raw *args)
     if (type->length > TYPE_MAX)
         pickle_fail(p, "the name of a type has %zu bytes, but at most %d are allowed", type->length,
                     TYPE_MAX);
-    set_type(p, container, type->text);
+    set_class(p, container, type->text);
     return container;
 }
 
@@ -271,7 +271,7 @@ static Raw *reduce_legacy(Pickle *p, const Raw *global, Raw *args)
 /* __torch__….E: a member of an enum; its argument is the bare value */
 static Raw *reduce_enum(Pickle *p, const Raw *global, Raw *args)
 {
-    Raw *member = make(p, RAW_ENUM);
+    Raw *member = make_raw(p, RAW_ENUM);
 
     if (args->kind != RAW_INT && args->kind != RAW_FLOAT && args->kind != RAW_STR)
         pickle_fail(p, "a member of enum %s has no plain value", global->global);
@@ -305,13 +305,13 @@ static const Global globals[] = {
 };
 static Raw *reduce_build_list(Pickle *p, const Raw *global, Raw *args)
 {
-    Raw *list = (Raw *)arg(p, args, 0, RAW_LIST);
+    Raw *list = (Raw *)call_arg(p, args, 0, RAW_LIST);
 
-    set_type(p, list, globals[global->row].type);
+    set_class(p, list, globals[global->row].type);
     return list;
 }
 
-static Raw *reduce(Pickle *p, const Raw *global, Raw *args)
+static Raw *reduce_call(Pickle *p, const Raw *global, Raw *args)
 {
     if (global->row == GLOBAL_CLASS)
         return reduce_enum(p, global, args);
@@ -382,12 +382,12 @@ static void op_empty_tuple(Pickle *p)
 
 static void op_empty_list(Pickle *p)
 {
-    push(p, make(p, RAW_LIST));
+    push(p, make_raw(p, RAW_LIST));
 }
 
 static void op_empty_dict(Pickle *p)
 {
-    push(p, make(p, RAW_DICT));
+    push(p, make_raw(p, RAW_DICT));
 }
 
 static void op_tuple(Pickle *p)
@@ -395,7 +395,7 @@ static void op_tuple(Pickle *p)
     push_tuple(p, pop_mark(p));
 }
 
-static void tuple_of(Pickle *p, size_t n)
+static void pop_tuple(Pickle *p, size_t n)
 {
     if (p->stack.n - bottom(p) < n)
         pickle_fail(p, "the stack is empty");
@@ -404,17 +404,17 @@ static void tuple_of(Pickle *p, size_t n)
 
 static void op_tuple1(Pickle *p)
 {
-    tuple_of(p, 1);
+    pop_tuple(p, 1);
 }
 
 static void op_tuple2(Pickle *p)
 {
-    tuple_of(p, 2);
+    pop_tuple(p, 2);
 }
 
 static void op_tuple3(Pickle *p)
 {
-    tuple_of(p, 3);
+    pop_tuple(p, 3);
 }
 
 /* The container just below the values that start at `from`. */
@@ -439,7 +439,7 @@ static void op_appends(Pickle *p)
     p->stack.n = from;
 }
 
-static bool is_key(const Raw *raw)
+static bool is_dict_key(const Raw *raw)
 {
     return raw->kind == RAW_STR || raw->kind == RAW_INT || raw->kind == RAW_FLOAT ||
            raw->kind == RAW_BOOL || raw->kind == RAW_COMPLEX || raw->kind == RAW_TENSOR ||
@@ -459,7 +459,7 @@ static void set_items(Pickle *p, Raw *dict, size_t from)
         dict->items.at = make_items(p, dict->items.cap);
     }
     for (i = from; i < p->stack.n; i += 2) {
-        if (!is_key(p->stack.at[i]))
+        if (!is_dict_key(p->stack.at[i]))
             pickle_fail(p, "a value of this type cannot be the key of a dict");
         vec_push(p->job, &dict->keys, p->stack.at[i]);
         vec_push(p->job, &dict->items, p->stack.at[i + 1]);
@@ -484,13 +484,13 @@ static void op_setitem(Pickle *p)
 static void op_list(Pickle *p)
 {
     push_tuple(p, pop_mark(p));
-    top(p)->kind = RAW_LIST;
+    stack_top(p)->kind = RAW_LIST;
 }
 
 static void op_dict(Pickle *p)
 {
     size_t from = pop_mark(p);
-    Raw *dict = make(p, RAW_DICT);
+    Raw *dict = make_raw(p, RAW_DICT);
 
     set_items(p, dict, from);
     push(p, dict);
@@ -545,8 +545,8 @@ static void op_long1(Pickle *p)
 
 static void op_binfloat(Pickle *p)
 {
-    const uint8_t *at = take(p, 8);
-    Raw *raw = make(p, RAW_FLOAT);
+    const uint8_t *at = take_bytes(p, 8);
+    Raw *raw = make_raw(p, RAW_FLOAT);
     uint64_t bits = 0;
     int i;
 
@@ -559,11 +559,11 @@ static void op_binfloat(Pickle *p)
 static void op_binunicode(Pickle *p)
 {
     size_t n = (size_t)take_uint(p, 4);
-    Name text = name_n(p->job, (const char *)take(p, n), n);
+    Name text = name_n(p->job, (const char *)take_bytes(p, n), n);
     Raw **known = &p->texts[(uintptr_t)text / 8 % COUNT_OF(p->texts)];
 
     if (!*known || (*known)->text != text) {
-        *known = make(p, RAW_STR);
+        *known = make_raw(p, RAW_STR);
         (*known)->text = text;
         (*known)->length = n;
     }
@@ -572,7 +572,7 @@ static void op_binunicode(Pickle *p)
 
 static Raw *global_of(Pickle *p, const char *lines, size_t module_length, size_t length)
 {
-    Raw *global = make(p, RAW_GLOBAL);
+    Raw *global = make_raw(p, RAW_GLOBAL);
     Name module = name_n(p->job, lines, module_length);
     Name text = name_n(p->job, lines + module_length + 1, length);
 
@@ -609,24 +609,24 @@ static void op_global(Pickle *p)
 
 /* The writer numbers memo slots 0, 1, 2 …. A larger index than the next one is malformed, and would
  * cost memory. */
-static void put(Pickle *p, uint64_t i)
+static void memo_put(Pickle *p, uint64_t i)
 {
     if (i > p->memo.n)
         pickle_fail(p, "memo slot %llu is out of order", (unsigned long long)i);
     if (i == p->memo.n)
-        vec_push(p->job, &p->memo, top(p));
+        vec_push(p->job, &p->memo, stack_top(p));
     else
-        p->memo.at[i] = top(p);
+        p->memo.at[i] = stack_top(p);
 }
 
 static void op_binput(Pickle *p)
 {
-    put(p, take_uint(p, 1));
+    memo_put(p, take_uint(p, 1));
 }
 
 static void op_long_binput(Pickle *p)
 {
-    put(p, take_uint(p, 4));
+    memo_put(p, take_uint(p, 4));
 }
 
 static void get(Pickle *p, uint64_t i)
@@ -648,19 +648,19 @@ static void op_long_binget(Pickle *p)
 
 static void op_newobj(Pickle *p)
 {
-    Raw *args = pop(p), *class = pop(p), *object;
+    Raw *args = stack_pop(p), *class = stack_pop(p), *object;
 
     if (args->kind != RAW_TUPLE || args->items.n || class->kind != RAW_GLOBAL ||
         class->row != GLOBAL_CLASS)
         pickle_fail(p, "an object is made of something that is not a class");
-    object = make(p, RAW_OBJECT);
+    object = make_raw(p, RAW_OBJECT);
     object->class_name = class->global;
     push(p, object);
 }
 
 static void op_build(Pickle *p)
 {
-    Raw *state = pop(p), *object = top(p);
+    Raw *state = stack_pop(p), *object = stack_top(p);
 
     if (object->kind != RAW_OBJECT)
         pickle_fail(p, "a state is given to something that is not an object");
@@ -671,17 +671,17 @@ static void op_build(Pickle *p)
 
 static void op_reduce(Pickle *p)
 {
-    Raw *args = pop(p), *function = pop(p);
+    Raw *args = stack_pop(p), *function = stack_pop(p);
 
     if (function->kind != RAW_GLOBAL)
         pickle_fail(p, "a value that is not a function is called");
-    push(p, reduce(p, function, args));
+    push(p, reduce_call(p, function, args));
 }
 
 static void op_binpersid(Pickle *p)
 {
-    const Raw *id = pop(p);
-    Raw *raw = make(p, RAW_STORAGE);
+    const Raw *id = stack_pop(p);
+    Raw *raw = make_raw(p, RAW_STORAGE);
 
     if (p->use == PICKLE_DEBUG)
         pickle_fail(p, "debug data contain a tensor");
@@ -701,14 +701,14 @@ static OpcodeFn *const opcodes[256] = {
     ['Q'] = op_binpersid,   ['l'] = op_list,    ['d'] = op_dict,        ['s'] = op_setitem,
 };
 
-static Raw *run(Pickle *p)
+static Raw *run_opcodes(Pickle *p)
 {
     if (p->n < 2 || p->at[0] != 0x80)
         pickle_fail(p, "this is not a pickle of protocol 2");
     for (;;) {
         uint8_t opcode;
         p->opcode = p->position;
-        opcode = *take(p, 1);
+        opcode = *take_bytes(p, 1);
         if (opcode == '.')
             break;
         if (!opcodes[opcode])
@@ -727,7 +727,7 @@ enum {
     MARK_DONE = 2  /* plus the height of the value */
 };
 
-static Name plain_name(Pickle *p, const Raw *value)
+static Name global_name(Pickle *p, const Raw *value)
 {
     switch (value->kind) {
     case RAW_STR: return value->text;
@@ -742,14 +742,14 @@ static Name plain_name(Pickle *p, const Raw *value)
 static Name key_name(Pickle *p, const Raw *key)
 {
     switch (key->kind) {
-    case RAW_ENUM: return name_f(p->job, "%s\n%s", key->class_name, plain_name(p, key->state));
+    case RAW_ENUM: return name_f(p->job, "%s\n%s", key->class_name, global_name(p, key->state));
     case RAW_DEVICE: return name_f(p->job, "device\n%s", key->text);
     case RAW_TENSOR: return name_f(p->job, "tensor\n%p", (const void *)key);
-    default: return plain_name(p, key);
+    default: return global_name(p, key);
     }
 }
 
-static void check_keys(Pickle *p, const Raw *dict)
+static void check_dict_keys(Pickle *p, const Raw *dict)
 {
     MapEntry few[8];
     Map seen = {.at = few, .cap = COUNT_OF(few)};
@@ -764,7 +764,7 @@ static void check_keys(Pickle *p, const Raw *dict)
     }
 }
 
-static void check_list(Pickle *p, const Raw *list)
+static void check_items(Pickle *p, const Raw *list)
 {
     static const struct {
         const char *type;
@@ -824,7 +824,7 @@ static void keep_members(Pickle *p, Raw *kept, uint32_t depth, uint32_t *height)
     for (i = 0; i < nkeys; i++)
         kept->keys.at[i] = keep(p, keys[i], 0, &ignored);
     if (nkeys)
-        check_keys(p, kept);
+        check_dict_keys(p, kept);
     for (i = 0; i < n; i++)
         kept->items.at[i] = keep_member(p, items[i], depth, height);
 }
@@ -848,7 +848,7 @@ static Raw *keep(Pickle *p, Raw *raw, uint32_t depth, uint32_t *height)
     if (raw->kind == RAW_OBJECT && !raw->state)
         pickle_fail(p, "an object of class %s has no state", raw->class_name);
     if (raw->kind == RAW_LIST)
-        check_list(p, raw);
+        check_items(p, raw);
     raw->mark = MARK_OPEN;
     kept = job_copy(p->job, raw, raw_bytes(raw->kind));
     if (raw_is_container(raw))
@@ -873,13 +873,13 @@ Raw *pickle_load(Archive *archive, const Record *record, const char *folder, Pic
         pickle_fail(&p, "the pickle has more than %d MiB", STREAM_MAX >> 20);
     p.at = zip_bytes(archive->zip, record);
     p.n = (size_t)record->size;
-    p.none = make(&p, RAW_NONE);
-    p.empty = make(&p, RAW_TUPLE);
+    p.none = make_raw(&p, RAW_NONE);
+    p.empty = make_raw(&p, RAW_TUPLE);
     for (i = 0; i < 2; i++) {
-        p.truth[i] = make(&p, RAW_BOOL);
+        p.truth[i] = make_raw(&p, RAW_BOOL);
         p.truth[i]->boolean = i;
     }
-    root = keep(&p, run(&p), 0, &height);
+    root = keep(&p, run_opcodes(&p), 0, &height);
     job_free_temporary(p.job);
     file_forget(archive->file, p.at, p.n);
     return root;

@@ -117,7 +117,7 @@ static const Raw *item(Pickle *p, const Raw *tuple, size_t i, RawKind kind, cons
 }
 
 /* The bytes of a big-endian archive, swapped. */
-static const uint8_t *swapped(Job *job, const uint8_t *from, uint64_t n, size_t unit)
+static const uint8_t *swapped_bytes(Job *job, const uint8_t *from, uint64_t n, size_t unit)
 {
     uint8_t *to = job_alloc(job, (size_t)n);
     uint64_t i;
@@ -131,7 +131,7 @@ static const uint8_t *swapped(Job *job, const uint8_t *from, uint64_t n, size_t 
 }
 
 /* The records of a compressed inner archive are not in the file. */
-static bool is_in(const Mapping *file, const uint8_t *at)
+static bool is_in_file(const Mapping *file, const uint8_t *at)
 {
     return at >= file->at && at < file->at + file->length;
 }
@@ -162,11 +162,11 @@ static void storage_read(Pickle *p, Storage *storage)
         return;
     }
     storage->at = zip_span(p->archive->zip, record);
-    if (storage->at == record->at && is_in(p->archive->file, storage->at))
+    if (storage->at == record->at && is_in_file(p->archive->file, storage->at))
         storage->file = p->archive->file;
     if (p->archive->big_endian && unit > 1) {
         file_need(p->archive->file, storage->at, (size_t)storage->bytes);
-        storage->at = swapped(p->job, storage->at, storage->bytes, unit);
+        storage->at = swapped_bytes(p->job, storage->at, storage->bytes, unit);
         storage->file = NULL;
     }
 }
@@ -248,7 +248,7 @@ static int64_t sizes_bytes(Pickle *p, const RawTensor *tensor, size_t element)
 }
 
 /* The last element is at offset + Σ (size-1)·stride. */
-static void check_bounds(Pickle *p, const RawTensor *tensor, uint64_t limit)
+static void check_extent(Pickle *p, const RawTensor *tensor, uint64_t limit)
 {
     int64_t last = tensor->offset, step;
     int i;
@@ -272,7 +272,7 @@ static uint64_t expanded_max(const Archive *archive)
 }
 
 /* Are the elements contiguous in the storage, in row-major order? */
-static bool is_contiguous(const RawTensor *tensor)
+static bool is_row_major(const RawTensor *tensor)
 {
     int64_t expected = 1;
     int i;
@@ -298,18 +298,18 @@ static void check_layout(Pickle *p, RawTensor *tensor)
         tensor->offset = 0;
         return;
     }
-    check_bounds(p, tensor, tensor->storage->numel * per_byte);
+    check_extent(p, tensor, tensor->storage->numel * per_byte);
     if ((uint64_t)bytes > expanded_max(p->archive) &&
         (uint64_t)bytes > tensor->storage->bytes * per_byte && tensor->storage->at)
         pickle_fail(p, "a tensor of %lld bytes is expanded from a storage of %llu",
                     (long long)bytes, (unsigned long long)tensor->storage->bytes);
-    if (per_byte > 1 && (tensor->offset || !is_contiguous(tensor)))
+    if (per_byte > 1 && (tensor->offset || !is_row_major(tensor)))
         pickle_fail(p, "a tensor of %s with strides is not supported",
                     scalar_type_name(tensor->type));
 }
 
 /* (storage, offset, size, stride, …) */
-static RawTensor *strided(Pickle *p, const Raw *args)
+static RawTensor *strided_tensor(Pickle *p, const Raw *args)
 {
     const Raw *storage = item(p, args, 0, RAW_STORAGE, "the storage of a tensor");
     const Raw *offset = item(p, args, 1, RAW_INT, "the offset of a tensor");
@@ -380,7 +380,7 @@ static void math_bits(Pickle *p, RawTensor *tensor, const Raw *bits)
 /* (storage, offset, size, stride, requires_grad, hooks [, math bits]) */
 RawTensor *raw_tensor_rebuild(Pickle *p, const Raw *args)
 {
-    RawTensor *tensor = strided(p, args);
+    RawTensor *tensor = strided_tensor(p, args);
 
     tensor->requires_grad = item(p, args, 4, RAW_BOOL, "requires_grad of a tensor")->boolean;
     if (args->items.n < 6 || args->items.n > 7)
@@ -437,7 +437,7 @@ static void need_elements(Pickle *p, const RawTensor *tensor)
 }
 
 /* (scheme, scales, zero_points, axis) */
-static void per_channel(Pickle *p, RawTensor *tensor, const Raw *qparams)
+static void read_per_channel(Pickle *p, RawTensor *tensor, const Raw *qparams)
 {
     bool is_float = tensor->quant->scheme == 4;
     QuantParams *quant = tensor->quant;
@@ -469,7 +469,7 @@ static void per_channel(Pickle *p, RawTensor *tensor, const Raw *qparams)
 }
 
 /* (scheme, scale, zero_point) */
-static void per_tensor(Pickle *p, RawTensor *tensor, const Raw *qparams)
+static void read_per_tensor(Pickle *p, RawTensor *tensor, const Raw *qparams)
 {
     QuantParams *quant = tensor->quant;
 
@@ -492,7 +492,7 @@ static bool is_quantized(ScalarType type)
 /* (storage, offset, size, stride, qparams, requires_grad, hooks) */
 RawTensor *raw_tensor_rebuild_quantized(Pickle *p, const Raw *args)
 {
-    RawTensor *tensor = strided(p, args);
+    RawTensor *tensor = strided_tensor(p, args);
     const Raw *qparams = item(p, args, 4, RAW_TUPLE, "the parameters of a quantized tensor");
     const Raw *scheme = item(p, qparams, 0, RAW_GLOBAL, "the scheme of a quantized tensor");
 
@@ -502,9 +502,9 @@ RawTensor *raw_tensor_rebuild_quantized(Pickle *p, const Raw *args)
     tensor->quant = NEW(p->job, QuantParams);
     tensor->quant->scheme = scheme->number;
     if (!strncmp(scheme->global, "torch.per_tensor", 16))
-        per_tensor(p, tensor, qparams);
+        read_per_tensor(p, tensor, qparams);
     else if (!strncmp(scheme->global, "torch.per_channel", 17))
-        per_channel(p, tensor, qparams);
+        read_per_channel(p, tensor, qparams);
     else
         pickle_fail(p, "'%s' is not a quantization scheme", scheme->global);
     return tensor;
@@ -512,7 +512,7 @@ RawTensor *raw_tensor_rebuild_quantized(Pickle *p, const Raw *args)
 
 /* --- sparse tensors --- */
 
-static RawTensor *part(Pickle *p, const Raw *args, size_t i, bool is_index)
+static RawTensor *sparse_part(Pickle *p, const Raw *args, size_t i, bool is_index)
 {
     RawTensor *tensor = item(p, args, i, RAW_TENSOR, "a part of a sparse tensor")->tensor;
 
@@ -560,9 +560,9 @@ RawTensor *raw_tensor_rebuild_sparse(Pickle *p, const Raw *args)
     tensor->sizes = int_items(p, sizes, INT64_MAX, "a size of a tensor");
     tensor->rank = (int)sizes->items.n;
     tensor->requires_grad = item(p, args, 2, RAW_BOOL, "requires_grad of a tensor")->boolean;
-    tensor->indices = part(p, args, 3, true);
-    tensor->column = csr ? part(p, args, 4, true) : NULL;
-    tensor->values = part(p, args, csr ? 5 : 4, false);
+    tensor->indices = sparse_part(p, args, 3, true);
+    tensor->column = csr ? sparse_part(p, args, 4, true) : NULL;
+    tensor->values = sparse_part(p, args, csr ? 5 : 4, false);
     tensor->type = tensor->values->type;
     sizes_bytes(p, tensor, scalar_type_size(tensor->type));
     if (csr)

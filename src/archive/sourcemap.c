@@ -32,7 +32,7 @@ static const Raw *table_string(const Loader *l, int64_t i)
 }
 
 /* v2: the text is a concatenation of strings of the table, each used any number of times. */
-static bool join(Loader *l, const Raw *list, Source *user)
+static bool join_lines(Loader *l, const Raw *list, Source *user)
 {
     Buf buf = {.job = l->archive->job};
     size_t i;
@@ -63,7 +63,7 @@ static bool read_user(Loader *l, const Raw *tuple, Source *user)
         file = table_string(l, index->integer);
     user->file = file ? file->text : "";
     user->first_line = (size_t)line->integer;
-    if (list && !join(l, list, user))
+    if (list && !join_lines(l, list, user))
         return false;
     if (text) {
         user->text = text->text;
@@ -75,7 +75,7 @@ static bool read_user(Loader *l, const Raw *tuple, Source *user)
     return true;
 }
 
-static const Source *user_source(Loader *l, const Raw *tuple)
+static const Source *mapped_source(Loader *l, const Raw *tuple)
 {
     MapEntry *known = map_find(&l->sources, tuple);
     Source *user;
@@ -90,7 +90,7 @@ static const Source *user_source(Loader *l, const Raw *tuple)
 }
 
 /* (offset, range, tag), (offset, range), or for a short time (offset, tag, range) */
-static void read_entry(Loader *l, const Raw *record)
+static void read_map_entry(Loader *l, const Raw *record)
 {
     const Raw *offset = child(record, 0, RAW_INT), *range = child(record, 1, RAW_TUPLE);
     const Raw *tuple, *start, *end;
@@ -108,7 +108,7 @@ static void read_entry(Loader *l, const Raw *record)
     entry.offset = (size_t)offset->integer;
     if (l->entries.n && l->entries.at[l->entries.n - 1].offset > entry.offset)
         unwind(l->archive->job);
-    entry.user = user_source(l, tuple);
+    entry.user = mapped_source(l, tuple);
     if (entry.user && (start->integer < 0 || end->integer < start->integer ||
                        (uint64_t)end->integer > entry.user->length))
         entry.user = NULL;
@@ -117,7 +117,7 @@ static void read_entry(Loader *l, const Raw *record)
     vec_push(l->archive->job, &l->entries, entry);
 }
 
-static void load(void *arg)
+static void load_entries(void *arg)
 {
     static const char v2[] = "FORMAT_WITH_STRING_TABLE";
     Loader *l = arg;
@@ -134,7 +134,7 @@ static void load(void *arg)
     if (!records || records->kind != RAW_TUPLE)
         unwind(l->archive->job);
     for (i = 0; i < records->items.n; i++)
-        read_entry(l, records->items.at[i]);
+        read_map_entry(l, records->items.at[i]);
 }
 
 void sourcemap_load(Archive *archive, Source *source, const Record *debug)
@@ -144,7 +144,7 @@ void sourcemap_load(Archive *archive, Source *source, const Record *debug)
 
     l.budget = ((size_t)1 << 20) + 64 * (size_t)debug->size;
     archive->job->quiet = true;
-    ok = protect(archive->job, load, &l);
+    ok = protect(archive->job, load_entries, &l);
     archive->job->quiet = was_quiet;
     if (!ok)
         return;

@@ -124,7 +124,7 @@ static uint64_t find_end(Zip *zip)
     return last;
 }
 
-static bool agrees(uint64_t classic, uint64_t saturated, uint64_t wide)
+static bool headers_agree(uint64_t classic, uint64_t saturated, uint64_t wide)
 {
     return classic == saturated || classic == wide;
 }
@@ -146,9 +146,9 @@ static void read_end64(Zip *zip, uint64_t end, const uint8_t *locator)
     zip->count = u64(at + 32);
     zip->directory = u64(at + 48);
     zip->end = offset;
-    if (u64(at + 24) != zip->count || !agrees(u16(classic + 10), 0xffff, zip->count) ||
-        !agrees(u32(classic + 12), 0xffffffff, u64(at + 40)) ||
-        !agrees(u32(classic + 16), 0xffffffff, zip->directory))
+    if (u64(at + 24) != zip->count || !headers_agree(u16(classic + 10), 0xffff, zip->count) ||
+        !headers_agree(u32(classic + 12), 0xffffffff, u64(at + 40)) ||
+        !headers_agree(u32(classic + 16), 0xffffffff, zip->directory))
         fail_input(zip->job, "the two end records of the zip archive disagree");
     if (zip->directory > offset || u64(at + 40) != offset - zip->directory)
         fail_input(zip->job, "the zip directory is not where the end record says");
@@ -284,8 +284,8 @@ static bool local_agrees(const uint8_t *at, const ZipEntry *entry)
         return false;
     if (u16(at + 6) & FLAG_DESCRIPTOR) /* the values follow the data, and are 0 here */
         return true;
-    return u32(at + 14) == entry->crc && agrees(u32(at + 18), 0xffffffff, entry->stored) &&
-           agrees(u32(at + 22), 0xffffffff, entry->size);
+    return u32(at + 14) == entry->crc && headers_agree(u32(at + 18), 0xffffffff, entry->stored) &&
+           headers_agree(u32(at + 22), 0xffffffff, entry->size);
 }
 
 /* The local header determines the start of the data, since its extra field differs from that of the

@@ -30,7 +30,9 @@ static Value *aten_hardtanh(Rule *r, Graph *g)
 
 static Value *aten_leaky_relu(Rule *r, Graph *g)
 {
-    return op(g, "LeakyRelu", IN(in(r, "self")), AT(A_F("alpha", arg_num(r, "negative_slope"))));
+    double slope = arg_num(r, "negative_slope");
+
+    return op(g, "LeakyRelu", IN(in(r, "self")), AT(A_F("alpha", slope)));
 }
 
 /* PRelu, which runtimes do not have for float64. */

@@ -18,7 +18,7 @@ typedef struct Nested {
 } Nested;
 
 /* Calls a function of the prelude with the arguments of the rule and one more. */
-static Value *call_with(Rule *r, const char *function, Obj *more)
+static Value *attention_with(Rule *r, const char *function, Obj *more)
 {
     size_t n = r->schema->nparams;
     Obj **args = NEW_N(r->it->job, Obj *, n + 1);
@@ -62,8 +62,8 @@ static Value *aten_native_multi_head_attention(Rule *r, Graph *g)
     check_vector(r, "qkv_bias", sym_mul(g, sym_int(g, size), sym_int(g, 3)));
     if (query->rank == 3 && !arg_is_none(r, "mask"))
         check_head_mask(r, query);
-    return call_with(r, "native_multi_head_attention",
-                     obj_bool(r->it, query == in(r, "key") && query == in(r, "value")));
+    return attention_with(r, "native_multi_head_attention",
+                          obj_bool(r->it, query == in(r, "key") && query == in(r, "value")));
 }
 
 /* ---- masks ---- */
@@ -104,7 +104,7 @@ static bool may_be_fused(Rule *r)
 }
 
 /* Checks that the mask can be broadcast to queries and keys. */
-static void check_visible(Rule *r)
+static void check_visible_steps(Rule *r)
 {
     const Value *q = in(r, "query"), *k = in(r, "key"), *mask = in_opt(r, "attn_mask");
 
@@ -115,7 +115,7 @@ static void check_visible(Rule *r)
 }
 
 /* Checks that the number of heads of the keys divides that of the queries. */
-static void check_heads(Rule *r)
+static void check_head_count(Rule *r)
 {
     int64_t heads, shared;
 
@@ -126,7 +126,7 @@ static void check_heads(Rule *r)
 }
 
 /* Checks the mask, and heads that are shared. */
-static void check_attention(Rule *r)
+static void check_attention_args(Rule *r)
 {
     const Value *q = in(r, "query"), *mask = in_opt(r, "attn_mask");
 
@@ -135,9 +135,9 @@ static void check_attention(Rule *r)
                      "the same batch, heads and last size, without dropout");
     if (mask && mask->rank >= 0 && mask->rank < 2 && q->rank == 4)
         rule_fail(r, "'attn_mask' must have 2 dims at least, not %d", mask->rank);
-    check_visible(r);
+    check_visible_steps(r);
     if (arg_bool(r, "enable_gqa"))
-        check_heads(r);
+        check_head_count(r);
 }
 
 /* One node for the whole attention; NULL: the target opset has none that fits. */
@@ -164,21 +164,21 @@ static Value *aten_scaled_dot_product_attention(Rule *r, Graph *g)
 {
     Value *y;
 
-    check_attention(r);
+    check_attention_args(r);
     y = fused_attention(r, g);
     if (y)
         return y;
     if (!arg_is_none(r, "attn_mask") && arg_bool(r, "is_causal"))
         return give(r, call_prelude(r, "masked_causal_attention", r->args, 8));
-    return call_with(r, "scaled_dot_product_attention", may_see_nothing(r, g));
+    return attention_with(r, "scaled_dot_product_attention", may_see_nothing(r, g));
 }
 
 static Value *aten_scaled_dot_product_attention_math(Rule *r, Graph *g)
 {
     if (!arg_is_none(r, "attn_mask") && arg_bool(r, "is_causal"))
         rule_fail(r, "takes 'attn_mask' or 'is_causal', not both");
-    check_visible(r);
-    return call_with(r, "scaled_dot_product_attention_math", may_see_nothing(r, g));
+    check_visible_steps(r);
+    return attention_with(r, "scaled_dot_product_attention_math", may_see_nothing(r, g));
 }
 
 /* Heads of keys may be shared; the limits give the ranks. */
@@ -192,7 +192,7 @@ static Value *aten_flash_attention_for_cpu(Rule *r, Graph *g)
             check_dim(r, "key", k, i, q->dims[i]);
         check_dim(r, "value", v, i, k->dims[i]);
     }
-    check_heads(r);
+    check_head_count(r);
     return give(r, call_prelude(r, r->row->prelude, r->args, r->schema->nparams));
 }
 

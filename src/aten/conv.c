@@ -6,7 +6,7 @@
 
 /* The window from the arguments of the overload; the caller fills in the padding. If the size of
  * the kernel is decided at run time, it is omitted, and the weight determines it. */
-static Window window_of(Rule *r, Value *weight)
+static Window window_of_conv(Rule *r, Value *weight)
 {
     size_t n = (size_t)rank_of(r, weight) - 2;
     int64_t *kernel = NEW_N(r->it->job, int64_t, n + 1);
@@ -133,7 +133,7 @@ static void check_groups(Rule *r, const Value *weight, int64_t groups, const Sym
                   sym_text(r->it->job, channels));
 }
 
-static int64_t groups_of(Rule *r)
+static int64_t groups_arg(Rule *r)
 {
     int64_t groups = arg_int(r, "groups");
 
@@ -169,7 +169,7 @@ static Value *convolve_integers(Rule *r, const char *function, Value *x, Value *
 static Value *convolve(Rule *r, Graph *g, Value *weight, const Window *w)
 {
     bool added;
-    int64_t groups = groups_of(r);
+    int64_t groups = groups_arg(r);
     const Sym *channels = sym_mul(g, weight->dims[1], sym_int(g, groups));
     Value *x = batched_input(r, weight, w, channels, &added);
 
@@ -185,7 +185,7 @@ static Value *convolve(Rule *r, Graph *g, Value *weight, const Window *w)
 static Value *aten_conv(Rule *r, Graph *g)
 {
     Value *weight = in(r, "weight");
-    Window w = window_of(r, weight);
+    Window w = window_of_conv(r, weight);
 
     w.pads = both_ends(r, spatial_ints(r, "padding", w.n), w.n);
     return convolve(r, g, weight, &w);
@@ -194,7 +194,7 @@ static Value *aten_conv(Rule *r, Graph *g)
 static Value *aten_conv_named(Rule *r, Graph *g)
 {
     Value *weight = in(r, "weight");
-    Window w = window_of(r, weight);
+    Window w = window_of_conv(r, weight);
 
     if (!pads_same(r, &w))
         w.pads = both_ends(r, NEW_N(r->it->job, int64_t, w.n + 1), w.n);
@@ -283,9 +283,9 @@ static Value *cut_output(Rule *r, Graph *g, Value *x, size_t n, const int64_t *l
 static Value *aten_conv_transpose(Rule *r, Graph *g)
 {
     Value *weight = in(r, "weight"), *bias = in_opt(r, "bias");
-    Window w = window_of(r, weight);
+    Window w = window_of_conv(r, weight);
     const int64_t *output_padding = largest_output_padding(r, &w);
-    int64_t groups = groups_of(r);
+    int64_t groups = groups_arg(r);
     bool added;
     Value *x = batched_input(r, weight, &w, weight->dims[0], &added);
 

@@ -12,8 +12,8 @@
 
 /* A tensor filled with a number: a constant if the number is known and a double holds it
  * exactly; otherwise an Expand. */
-static Value *filled(Rule *r, Graph *g, const char *param, DType dtype, const Sym *const *dims,
-                     size_t n)
+static Value *filled_tensor(Rule *r, Graph *g, const char *param, DType dtype,
+                            const Sym *const *dims, size_t n)
 {
     double value;
 
@@ -52,7 +52,7 @@ static size_t requested_sizes(Rule *r, const Sym *const **dims)
 }
 
 /* Checks that the physical layout is an order of all dims. */
-static void check_layout(Rule *r, size_t n)
+static void check_no_layout(Rule *r, size_t n)
 {
     const int64_t *order;
     size_t count = arg_ints(r, "physical_layout", &order);
@@ -74,7 +74,7 @@ static Value *constant_of_size(Rule *r, Graph *g, double value)
     size_t n = requested_sizes(r, &dims);
 
     if (has_param(r, "physical_layout"))
-        check_layout(r, n);
+        check_no_layout(r, n);
     return emit_fill(g, arg_dtype(r, "dtype", default_float(r->it)), value, dims, n);
 }
 
@@ -102,7 +102,7 @@ static Value *aten_full(Rule *r, Graph *g)
     size_t n = arg_syms(r, "size", &dims);
     DType dtype = arg_dtype(r, "dtype", dtype_of_number(r, arg(r, "fill_value")));
 
-    return filled(r, g, "fill_value", dtype, dims, n);
+    return filled_tensor(r, g, "fill_value", dtype, dims, n);
 }
 
 /* Without dims; type promotion counts it as a number. */
@@ -120,7 +120,7 @@ static Value *aten_full_0_4(Rule *r, Graph *g)
     const Sym *const *dims;
     size_t n = arg_syms(r, "size", &dims);
 
-    return filled(r, g, "fill_value", arg_dtype(r, "dtype", default_float(r->it)), dims, n);
+    return filled_tensor(r, g, "fill_value", arg_dtype(r, "dtype", default_float(r->it)), dims, n);
 }
 
 static Value *constant_like(Rule *r, Graph *g, double value)
@@ -150,7 +150,7 @@ static Value *aten_full_like(Rule *r, Graph *g)
 
     if (x->rank < 0)
         return expand_to(r, in_as(r, "fill_value", dtype), x);
-    return filled(r, g, "fill_value", dtype, (const Sym *const *)x->dims, (size_t)x->rank);
+    return filled_tensor(r, g, "fill_value", dtype, (const Sym *const *)x->dims, (size_t)x->rank);
 }
 
 static Value *new_constant(Rule *r, Graph *g, double value)
@@ -176,7 +176,7 @@ static Value *aten_new_full(Rule *r, Graph *g)
     const Sym *const *dims;
     size_t n = arg_syms(r, "size", &dims);
 
-    return filled(r, g, "fill_value", arg_dtype(r, "dtype", in(r, "self")->dtype), dims, n);
+    return filled_tensor(r, g, "fill_value", arg_dtype(r, "dtype", in(r, "self")->dtype), dims, n);
 }
 
 static Value *aten_fill(Rule *r, Graph *g)
@@ -185,7 +185,7 @@ static Value *aten_fill(Rule *r, Graph *g)
 
     if (x->rank < 0)
         return expand_to(r, in_as(r, "value", x->dtype), x);
-    return filled(r, g, "value", x->dtype, (const Sym *const *)x->dims, (size_t)x->rank);
+    return filled_tensor(r, g, "value", x->dtype, (const Sym *const *)x->dims, (size_t)x->rank);
 }
 
 static Value *aten_zero(Rule *r, Graph *g)
@@ -228,7 +228,7 @@ static Value *made_sequence(Graph *g, DType dtype, int64_t n, double start, doub
     return const_value(g, data);
 }
 
-static Value *float_range(Rule *r, Graph *g, DType dtype, double start, double end, double step)
+static Value *range_of_floats(Rule *r, Graph *g, DType dtype, double start, double end, double step)
 {
     bool ints = !dtype_is_float(dtype);
     double count = ceil((end - start) / step);
@@ -253,7 +253,7 @@ typedef struct RangeBounds {
     bool known; /* all of them are */
 } RangeBounds;
 
-static RangeBounds bounds_of(Rule *r)
+static RangeBounds range_bounds(Rule *r)
 {
     RangeBounds b = {.end = arg(r, "end")};
 
@@ -264,7 +264,7 @@ static RangeBounds bounds_of(Rule *r)
     return b;
 }
 
-static double number(const Obj *obj)
+static double number_of_obj(const Obj *obj)
 {
     return obj->kind == OBJ_FLOAT ? obj->f : (double)obj->i;
 }
@@ -287,18 +287,19 @@ static Value *cut_range(Graph *g, DType dtype, Value *start, Value *end, Value *
  * Other bounds are doubles, as in PyTorch. */
 static Value *aten_arange(Rule *r, Graph *g)
 {
-    RangeBounds b = bounds_of(r);
+    RangeBounds b = range_bounds(r);
     DType dtype = arg_dtype(r, "dtype", b.ints ? DT_INT64 : default_float(r->it)),
           via = b.ints || dtype == DT_INT64 ? DT_INT64 : DT_DOUBLE;
     Value *start, *end, *step;
 
-    if (b.step->known && number(b.step) == 0)
+    if (b.step->known && number_of_obj(b.step) == 0)
         rule_fail(r, "step must not be 0");
-    if (b.known &&
-        (number(b.step) > 0 ? number(b.end) < number(b.start) : number(b.end) > number(b.start)))
+    if (b.known && (number_of_obj(b.step) > 0 ? number_of_obj(b.end) < number_of_obj(b.start)
+                                              : number_of_obj(b.end) > number_of_obj(b.start)))
         rule_fail(r, "the bounds of the range do not fit its step");
     if (b.known && !b.ints)
-        return float_range(r, g, dtype, number(b.start), number(b.end), number(b.step));
+        return range_of_floats(r, g, dtype, number_of_obj(b.start), number_of_obj(b.end),
+                               number_of_obj(b.step));
     start = emit_cast(g, obj_as_value(r->it, b.start), via);
     end = emit_cast(g, obj_as_value(r->it, b.end), via);
     step = emit_cast(g, obj_as_value(r->it, b.step), via);

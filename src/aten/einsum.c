@@ -60,7 +60,7 @@ static const char *parse_term(Rule *r, const char *text, int dims, EinsumOperand
 }
 
 /* Without an arrow: the ellipsis, then the letters that occur once, in alphabetical order. */
-static EinsumOperand implicit_output(const EinsumOperand *operands, size_t n)
+static EinsumOperand implied_output(const EinsumOperand *operands, size_t n)
 {
     EinsumOperand out = {.x = NULL};
     int counts[LABELS] = {0};
@@ -207,7 +207,7 @@ static void keep_labels(EinsumOperand *into, const EinsumOperand *x, const Einsu
             into->labels[into->n++] = x->labels[i];
 }
 
-static Value *in_order(Rule *r, const EinsumOperand *x, const EinsumOperand *order)
+static Value *in_order_of(Rule *r, const EinsumOperand *x, const EinsumOperand *order)
 {
     int64_t *perm = NEW_N(r->it->job, int64_t, (size_t)order->n + 1);
 
@@ -239,8 +239,8 @@ static Value *as_matrices(Rule *r, Value *x, int first, int second)
 
 /* The product of [both..., rows..., summed...] and [both..., summed..., columns...]: a tensor
  * [both..., rows..., columns...]. `both` and `summed` are numbers of labels. */
-static Value *product(Rule *r, const EinsumOperand *left, const EinsumOperand *right, int both,
-                      int summed)
+static Value *product_of_operands(Rule *r, const EinsumOperand *left, const EinsumOperand *right,
+                                  int both, int summed)
 {
     Graph *g = r->g;
     const Sym **dims = NEW_N(r->it->job, const Sym *, LABELS);
@@ -282,9 +282,9 @@ static EinsumOperand contracted(Rule *r, EinsumOperand a, EinsumOperand b, const
     for (int i = rows; i < left.n; i++)
         right.labels[right.n++] = left.labels[i];
     keep_labels(&right, &b, &a, needed, false, true);
-    left.x = in_order(r, &a, &left);
-    right.x = in_order(r, &b, &right);
-    out.x = product(r, &left, &right, both, left.n - rows);
+    left.x = in_order_of(r, &a, &left);
+    right.x = in_order_of(r, &b, &right);
+    out.x = product_of_operands(r, &left, &right, both, left.n - rows);
     return out;
 }
 
@@ -306,7 +306,7 @@ static Value *by_matmul(Rule *r, Graph *g, EinsumOperand *operands, size_t n,
     for (int label = 0; label < LABELS; label++)
         needed[label] = has_label(out, label);
     sum_alone(g, &x, &none, needed);
-    return in_order(r, &x, out);
+    return in_order_of(r, &x, out);
 }
 
 /* Dims with one subscript have one size. */
@@ -414,7 +414,7 @@ static Value *aten_einsum(Rule *r, Graph *g)
     }
     if (n == 0 || (*text && text[1] != '>'))
         rule_fail(r, "'%s' is not an equation", arg_str(r, "equation"));
-    out = *text ? explicit_output(r, text + 2, operands, n) : implicit_output(operands, n);
+    out = *text ? explicit_output(r, text + 2, operands, n) : implied_output(operands, n);
     if (sums_alone(operands, n, &out))
         widen_integers(g, operands, n);
     dtype = operands[0].x->dtype;

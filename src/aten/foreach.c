@@ -53,7 +53,7 @@ static size_t count_of_lists(Rule *r)
 }
 
 /* Argument k of the call for the members i. Numbers may be the elements of a tensor, `scalars`. */
-static Obj *member(Rule *r, size_t k, size_t i)
+static Obj *member_result(Rule *r, size_t k, size_t i)
 {
     Obj *at[] = {r->args[k], obj_int(r->it, 0), obj_int(r->it, (int64_t)i)}, *number;
 
@@ -73,7 +73,7 @@ static Obj *call_one(Rule *r, One one, size_t i)
     Obj **args = NEW_N(r->it->job, Obj *, n);
 
     for (size_t k = 0; k < n; k++) {
-        args[k] = member(r, k, i);
+        args[k] = member_result(r, k, i);
         if (r->schema->params[k].keyword_only)
             names[k] = r->schema->params[k].name;
         if (one.keyword && k == one.at)

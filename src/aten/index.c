@@ -24,7 +24,7 @@ void check_mask(Rule *r, const Value *self, const Value *mask, int64_t axis)
 }
 
 /* Adds the positions at which a mask is true: one vector of positions per axis of the mask. */
-static void add_mask(Rule *r, Graph *g, Indexing *x, Value *mask, int64_t axis)
+static void add_mask_index(Rule *r, Graph *g, Indexing *x, Value *mask, int64_t axis)
 {
     int rank = rank_of(r, mask);
     Value *at, *row;
@@ -58,7 +58,7 @@ Indexing indexing_of(Rule *r, Graph *g, Value *self)
 
         if (is_mask) {
             check_mask(r, self, list[i], axis);
-            add_mask(r, g, &x, list[i], axis);
+            add_mask_index(r, g, &x, list[i], axis);
         } else if (list[i]) {
             add_index(r, &x, as_index(r, g, list[i]), axis);
         }
@@ -288,8 +288,8 @@ static Value *aten_nonzero_numpy(Rule *r, Graph *g)
 /* ---- order ---- */
 
 /* The k largest or smallest elements along an axis; a 0-dim tensor is its own result. */
-static void top(Graph *g, Value *x, const Sym *k, int64_t axis, bool largest, Value **values,
-                Value **indices)
+static void top_k(Graph *g, Value *x, const Sym *k, int64_t axis, bool largest, Value **values,
+                  Value **indices)
 {
     int rank = x->rank;
 
@@ -306,24 +306,24 @@ static Value *aten_topk(Rule *r, Graph *g)
     if (sym_known(arg_sym(r, "k"), &k) && value_dim(x, (int)axis, &size) && (k < 0 || k > size))
         rule_fail(r, "k is %lld, but dim %lld has size %lld", (long long)k, (long long)axis,
                   (long long)size);
-    top(g, x, arg_sym(r, "k"), axis, arg_bool(r, "largest"), &values, &indices);
+    top_k(g, x, arg_sym(r, "k"), axis, arg_bool(r, "largest"), &values, &indices);
     return GIVE(r, values, indices);
 }
 
-static void sorted(Rule *r, Graph *g, Value **values, Value **indices)
+static void sort_results(Rule *r, Graph *g, Value **values, Value **indices)
 {
     Value *x = in(r, "self");
     int64_t axis = arg_axis(r, "dim", rank_of(r, x));
     const Sym *size = x->rank ? x->dims[axis] : sym_int(g, 1);
 
-    top(g, x, size, axis, arg_bool(r, "descending"), values, indices);
+    top_k(g, x, size, axis, arg_bool(r, "descending"), values, indices);
 }
 
 static Value *aten_sort(Rule *r, Graph *g)
 {
     Value *values, *indices;
 
-    sorted(r, g, &values, &indices);
+    sort_results(r, g, &values, &indices);
     return GIVE(r, values, indices);
 }
 
@@ -331,7 +331,7 @@ static Value *aten_argsort(Rule *r, Graph *g)
 {
     Value *values, *indices;
 
-    sorted(r, g, &values, &indices);
+    sort_results(r, g, &values, &indices);
     return indices;
 }
 
@@ -344,7 +344,7 @@ static Value *aten_kthvalue(Rule *r, Graph *g)
     if (sym_lt(g, x->rank > 0 ? x->dims[axis] : sym_int(g, 1), k) == TRI_YES)
         rule_fail(r, "k is %s, which is more than the size of dim %lld", sym_text(r->it->job, k),
                   (long long)axis);
-    top(g, x, k, axis, false, &values, &indices);
+    top_k(g, x, k, axis, false, &values, &indices);
     if (x->rank > 0 && arg_bool(r, "keepdim")) {
         values = emit_slice(g, values, axis, last, k, 1);
         indices = emit_slice(g, indices, axis, last, k, 1);

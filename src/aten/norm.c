@@ -5,7 +5,7 @@
 #include <float.h>
 #include <string.h>
 
-static Value *scaled(Graph *g, Value *x, Value *scale, Value *bias)
+static Value *scaled_norm(Graph *g, Value *x, Value *scale, Value *bias)
 {
     if (scale)
         x = emit_mul(g, x, scale);
@@ -120,7 +120,8 @@ static Value *aten_instance_norm(Rule *r, Graph *g)
         return give(r, call_prelude(r, "instance_norm_exactly", args, COUNT_OF(args)));
     if (x->rank > 2)
         return emit_instance_norm(g, x, scale, bias, arg_num(r, "eps"));
-    x = emit_instance_norm(g, unsqueeze1(g, x, 2), scale, bias, arg_num(r, "eps"));
+    x = unsqueeze1(g, x, 2);
+    x = emit_instance_norm(g, x, scale, bias, arg_num(r, "eps"));
     return emit_squeeze(g, x, (const int64_t[]){2}, 1);
 }
 
@@ -234,7 +235,7 @@ static Value *aten_rms_norm(Rule *r, Graph *g)
     mean = emit_reduce(g, "ReduceMean", emit_mul(g, x, x), axes, n, true);
     mean = emit_add(g, mean, num_like(g, x, eps));
     x = emit_div(g, x, op(g, "Sqrt", IN(mean), AT_NONE));
-    return emit_cast(g, scaled(g, x, scale, NULL), dtype);
+    return emit_cast(g, scaled_norm(g, x, scale, NULL), dtype);
 }
 
 /* v * g / |v|, the norm over all dims but `dim` */

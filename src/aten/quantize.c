@@ -96,7 +96,7 @@ static Value *mask_of(Graph *g, Value *x, const Steps *s)
     return emit_and(g, above, below);
 }
 
-static Value *rounded(Rule *r, Graph *g, Value *x, Steps *s)
+static Value *rounded_steps(Rule *r, Graph *g, Value *x, Steps *s)
 {
     DType stored;
     int64_t zero;
@@ -152,7 +152,7 @@ static Steps steps_per_channel(Rule *r, Value *x)
 static Value *give_masked(Rule *r, Graph *g, Value *x, const Steps *s)
 {
     Steps own = *s;
-    Value *y = as_input(r, rounded(r, g, x, &own)), *mask;
+    Value *y = as_input(r, rounded_steps(r, g, x, &own)), *mask;
 
     own.scale = s->scale;
     mask = mask_of(g, x, &own);
@@ -164,7 +164,7 @@ static Value *aten_fake_quantize(Rule *r, Graph *g)
     Value *x = wide_input(r);
     Steps s = steps_per_tensor(r, x);
 
-    return as_input(r, rounded(r, g, x, &s));
+    return as_input(r, rounded_steps(r, g, x, &s));
 }
 
 static Value *aten_fake_quantize_mask(Rule *r, Graph *g)
@@ -180,7 +180,7 @@ static Value *aten_fake_quantize_channels(Rule *r, Graph *g)
     Value *x = wide_input(r);
     Steps s = steps_per_channel(r, x);
 
-    return as_input(r, rounded(r, g, x, &s));
+    return as_input(r, rounded_steps(r, g, x, &s));
 }
 
 static Value *aten_fake_quantize_channels_mask(Rule *r, Graph *g)

@@ -6,7 +6,7 @@
 #include "aten.h"
 
 /* A bound of the integers: a number or a tensor of one element, known at export time. */
-static int64_t bound(Rule *r, const char *param)
+static int64_t integer_bound(Rule *r, const char *param)
 {
     int64_t value;
 
@@ -15,7 +15,7 @@ static int64_t bound(Rule *r, const char *param)
     return value;
 }
 
-static Steps steps_per_tensor(Rule *r)
+static Steps decomposed_steps(Rule *r)
 {
     Value *scale = in_one(r, "scale"), *zero = in_one(r, "zero_point");
 
@@ -23,7 +23,7 @@ static Steps steps_per_tensor(Rule *r)
 }
 
 /* The scales and zero points of a call; zero points that are not given are zero. */
-static Steps steps_per_channel(Rule *r, Value *x)
+static Steps decomposed_channel_steps(Rule *r, Value *x)
 {
     Value *scale = in(r, "scales"), *zero = in_opt(r, "zero_points");
 
@@ -55,8 +55,8 @@ static Value *quantize(Rule *r, Value *x, Steps *s)
     if (x->dtype != DT_FLOAT && x->dtype != DT_FLOAT16 && x->dtype != DT_BFLOAT16)
         rule_fail(r, "takes float32, float16 or bfloat16");
     x = emit_cast(r->g, x, DT_FLOAT);
-    s->low = bound(r, "quant_min");
-    s->high = bound(r, "quant_max");
+    s->low = integer_bound(r, "quant_min");
+    s->high = integer_bound(r, "quant_max");
     s->dtype = dtype;
     if (has_zeros(s, dtype))
         return emit_quantize(r->g, x, s);
@@ -72,7 +72,7 @@ static Value *quantize(Rule *r, Value *x, Steps *s)
 static Value *quantize_per_tensor(Rule *r, Graph *g)
 {
     Value *x = in(r, "input");
-    Steps s = steps_per_tensor(r);
+    Steps s = decomposed_steps(r);
 
     (void)g;
     return quantize(r, x, &s);
@@ -81,7 +81,7 @@ static Value *quantize_per_tensor(Rule *r, Graph *g)
 static Value *quantize_per_channel(Rule *r, Graph *g)
 {
     Value *x = in(r, "input");
-    Steps s = steps_per_channel(r, x);
+    Steps s = decomposed_channel_steps(r, x);
 
     (void)g;
     return quantize(r, x, &s);
@@ -115,7 +115,7 @@ static Value *dequantize(Rule *r, Value *x, const Steps *s, const char *otherwis
 static Value *dequantize_per_tensor(Rule *r, Graph *g)
 {
     Value *x = in(r, "input");
-    Steps s = steps_per_tensor(r);
+    Steps s = decomposed_steps(r);
 
     s.zero = emit_cast(g, s.zero, dtype_is_float(s.zero->dtype) ? s.zero->dtype : DT_INT64);
     return dequantize(r, x, &s, "decomposed_dequantize");
@@ -125,7 +125,7 @@ static Value *dequantize_per_tensor(Rule *r, Graph *g)
 static Value *dequantize_per_channel(Rule *r, Graph *g)
 {
     Value *x = in(r, "input");
-    Steps s = steps_per_channel(r, x);
+    Steps s = decomposed_channel_steps(r, x);
 
     (void)g;
     return dequantize(r, x, &s, "decomposed_dequantize_channels");

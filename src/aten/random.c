@@ -82,7 +82,7 @@ static bool plain_bounds(Rule *r, double *low, double *high)
 
 /* Checks the number of possible results: a draw of a float64 does not distinguish more than
  * 2^53. */
-static void check_range(Rule *r)
+static void check_random_range(Rule *r)
 {
     double low = 0, high;
 
@@ -99,7 +99,7 @@ static Value *integers(Rule *r, Graph *g, DType dtype, const Sym *const *dims, s
     double least, end;
     Value *low, *high, *x;
 
-    check_range(r);
+    check_random_range(r);
     if (plain_bounds(r, &least, &end)) {
         x = op(g, "Floor", IN(random_uniform(r, g, DT_DOUBLE, dims, n, least, end)), AT_NONE);
         return emit_cast(g, x, dtype);
@@ -172,14 +172,15 @@ static Value *aten_normal_size(Rule *r, Graph *g)
     const Sym *const *dims;
     size_t n = arg_syms(r, "size", &dims);
     DType dtype = arg_dtype(r, "dtype", default_float(r->it));
+    double deviation = arg_num(r, "std"), mean = arg_num(r, "mean");
 
-    if (arg_num(r, "std") == 0) /* runtimes abort on RandomNormal without a deviation */
-        return emit_fill(g, dtype, arg_num(r, "mean"), dims, n);
-    return gaussian(r, g, dtype, dims, n, arg_num(r, "mean"), arg_num(r, "std"));
+    if (deviation == 0) /* runtimes abort on RandomNormal without a deviation */
+        return emit_fill(g, dtype, mean, dims, n);
+    return gaussian(r, g, dtype, dims, n, mean, deviation);
 }
 
 /* Fails unless the dtype has both bounds, and the lower one comes first. */
-static void check_bounds(Rule *r, DType dtype, double low, double high)
+static void check_random_bounds(Rule *r, DType dtype, double low, double high)
 {
     if (isinf(low) || isinf(high) || !fits_dtype(low, dtype) || !fits_dtype(high, dtype) ||
         !fits_dtype(high - low, dtype))
@@ -193,7 +194,7 @@ static Value *aten_uniform(Rule *r, Graph *g)
     Value *x = in(r, "self");
     double low = arg_num(r, "from"), high = arg_num(r, "to");
 
-    check_bounds(r, x->dtype, low, high);
+    check_random_bounds(r, x->dtype, low, high);
     return random_uniform(r, g, x->dtype, (const Sym *const *)x->dims, (size_t)rank_of(r, x), low,
                           high);
 }

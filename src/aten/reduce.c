@@ -12,7 +12,7 @@ typedef struct Over {
     bool keepdims, none;
 } Over;
 
-static Value *reduce(Graph *g, const char *type, Value *x, const Over *over, bool keepdims)
+static Value *reduce_axes(Graph *g, const char *type, Value *x, const Over *over, bool keepdims)
 {
     return over->none ? x : emit_reduce(g, type, x, over->axes, over->n, keepdims);
 }
@@ -50,9 +50,9 @@ static Value *reduce_mean(Graph *g, Value *x, const Over *over, bool keepdims)
     Value *count;
 
     if (x->rank < 0 || !sym_was_zero(g, reduced_count(g, x, over)))
-        return reduce(g, "ReduceMean", x, over, keepdims);
+        return reduce_axes(g, "ReduceMean", x, over, keepdims);
     count = count_like(g, x, over);
-    return emit_div(g, reduce(g, "ReduceSum", x, over, keepdims), count);
+    return emit_div(g, reduce_axes(g, "ReduceSum", x, over, keepdims), count);
 }
 
 /* The dims that this overload reduces: its `dim` argument, or all. */
@@ -77,7 +77,7 @@ static Value *reduce_as(Rule *r, Graph *g, const char *type, Value *x)
 {
     Over over = reduced_axes(r, x);
 
-    return reduce(g, type, x, &over, over.keepdims);
+    return reduce_axes(g, type, x, &over, over.keepdims);
 }
 
 /* ---- sums, products, means ---- */
@@ -138,7 +138,7 @@ static Value *aten_any(Rule *r, Graph *g)
         x = emit_cast(g, x, DT_INT32);
         type = strcmp(type, "ReduceMax") == 0 ? "ReduceSum" : type;
     }
-    x = emit_cast(g, reduce(g, type, x, &over, over.keepdims), DT_BOOL);
+    x = emit_cast(g, reduce_axes(g, type, x, &over, over.keepdims), DT_BOOL);
     return emit_cast(g, x, dtype);
 }
 
@@ -155,17 +155,17 @@ static void check_some(Rule *r, const Value *x, const int64_t *axes, size_t n)
             rule_fail(r, "dim %lld has size 0, so it has no extreme", (long long)axes[i]);
 }
 
-static Value *extreme(Rule *r, Graph *g, const char *type, Value *x)
+static Value *extreme_of(Rule *r, Graph *g, const char *type, Value *x)
 {
     Over over = reduced_axes(r, x);
 
     check_some(r, x, over.axes, over.n);
-    return reduce(g, type, x, &over, over.keepdims);
+    return reduce_axes(g, type, x, &over, over.keepdims);
 }
 
 static Value *aten_extreme(Rule *r, Graph *g)
 {
-    return extreme(r, g, r->row->node, in(r, "self"));
+    return extreme_of(r, g, r->row->node, in(r, "self"));
 }
 
 static Value *aten_extreme_dim(Rule *r, Graph *g)
@@ -178,7 +178,7 @@ static Value *aten_extreme_dim(Rule *r, Graph *g)
     const char *type;
 
     check_some(r, x, &axis, 1);
-    values = reduce(g, r->row->node, x, &over, keepdims);
+    values = reduce_axes(g, r->row->node, x, &over, keepdims);
     /* The position of the extreme that the row's ReduceMax or ReduceMin finds. */
     type = strcmp(r->row->node, "ReduceMax") == 0 ? "ArgMax" : "ArgMin";
     indices = emit_arg(g, type, at_least_1d(g, x), axis, keepdims && x->rank != 0);
@@ -188,8 +188,8 @@ static Value *aten_extreme_dim(Rule *r, Graph *g)
 static Value *aten_aminmax(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
-    Value *low = extreme(r, g, "ReduceMin", x);
-    Value *high = extreme(r, g, "ReduceMax", x);
+    Value *low = extreme_of(r, g, "ReduceMin", x);
+    Value *high = extreme_of(r, g, "ReduceMax", x);
 
     return GIVE(r, low, high);
 }
@@ -239,11 +239,11 @@ static Value *variance(Rule *r, Graph *g, Value **mean)
     if (mean)
         *mean = over.keepdims || over.none ? centre
                 : over.n                   ? emit_squeeze(g, centre, over.axes, over.n)
-                                           : reduce(g, "ReduceMean", x, &over, false);
+                                           : reduce_axes(g, "ReduceMean", x, &over, false);
     square = emit_mul(g, square, square);
     if (less == 0)
         return reduce_mean(g, square, &over, over.keepdims);
-    square = reduce(g, "ReduceSum", square, &over, over.keepdims);
+    square = reduce_axes(g, "ReduceSum", square, &over, over.keepdims);
     if (isnan(less)) /* as in PyTorch, where 0 is the greater of 0 and NaN */
         return emit_div(g, square, num_like(g, x, 0));
     count = count_like(g, x, &over);

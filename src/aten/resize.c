@@ -67,7 +67,7 @@ static bool some_computed(const Resizing *z)
 }
 
 /* The scale of an axis as a float, or None. */
-static Obj *scale_of(Rule *r, const Resizing *z, size_t i)
+static Obj *scale_along(Rule *r, const Resizing *z, size_t i)
 {
     if (z->computed[i])
         return z->computed[i];
@@ -216,7 +216,7 @@ static bool some_may_snap(const Value *x, const Resizing *z)
 static const Sym *result_size(Rule *r, Graph *g, const Value *x, const Resizing *z, size_t i)
 {
     const Sym *size = x->dims[i + 2];
-    Obj *args[] = {obj_sym(r->it, size), scale_of(r, z, i)};
+    Obj *args[] = {obj_sym(r->it, size), scale_along(r, z, i)};
 
     if (z->sizes[i])
         return z->sizes[i];
@@ -245,7 +245,7 @@ static bool scales_serve(const Value *x, const Resizing *z)
 }
 
 /* Do the sizes of an axis give the same distance of neighbouring results as its scale? */
-static bool agrees(Graph *g, const Value *x, const Resizing *z, size_t i)
+static bool agrees_with_scale(Graph *g, const Value *x, const Resizing *z, size_t i)
 {
     double whole = floor(z->scales[i]);
     int64_t size, out;
@@ -272,7 +272,7 @@ static bool contradicts(Graph *g, const Value *x, const Resizing *z)
     bool agree = true;
 
     for (size_t i = 0; i < z->n; i++)
-        agree &= agrees(g, x, z, i);
+        agree &= agrees_with_scale(g, x, z, i);
     return !agree && !scales_serve(x, z);
 }
 
@@ -326,7 +326,7 @@ static Value *nearest_places(Rule *r, Graph *g, Value *x, const Resizing *z, siz
 
     if (z->computed[i] || !known_sizes(x, z, i, &in_size, &out)) {
         Obj *args[] = {obj_sym(r->it, x->dims[i + 2]), obj_sym(r->it, result_size(r, g, x, z, i)),
-                       scale_of(r, z, i), obj_bool(r->it, exact),
+                       scale_along(r, z, i), obj_bool(r->it, exact),
                        obj_sym(r->it, plane_size(r, g, x, z))};
 
         return tensor_read(r->it, call_prelude(r, "resize_places", args, COUNT_OF(args))->tensor);
@@ -533,7 +533,7 @@ static Value *weights(Graph *g, bool bytes, DType dtype, Kernel kernel, const Re
 }
 
 /* torch rounds bytes; a cast would truncate them. */
-static Value *rounded(Graph *g, Value *x)
+static Value *rounded_place(Graph *g, Value *x)
 {
     x = op(g, "Floor", IN(emit_add(g, x, num_like(g, x, 0.5))), AT_NONE);
     return clip_between(g, x, 0, 255);
@@ -547,7 +547,7 @@ static Value *axis_weights(Rule *r, Graph *g, Value *x, const Resizing *z, size_
 
     if (z->computed[i] || !known_sizes(x, z, i, &in_size, &out)) {
         Obj *args[] = {obj_sym(r->it, x->dims[i + 2]), obj_sym(r->it, result_size(r, g, x, z, i)),
-                       scale_of(r, z, i), obj_bool(r->it, z->align), obj_int(r->it, kernel)};
+                       scale_along(r, z, i), obj_bool(r->it, z->align), obj_int(r->it, kernel)};
 
         Obj *matrix = call_prelude(r, "resize_weights", args, COUNT_OF(args));
 
@@ -571,7 +571,7 @@ static Value *by_matrices(Rule *r, Graph *g, Value *x, const Resizing *z, Kernel
 
         if (matrix)
             x = matmul_axis(g, x, (int64_t)i + 2, matrix);
-        x = bytes && matrix ? rounded(g, x) : x;
+        x = bytes && matrix ? rounded_place(g, x) : x;
     }
     return x;
 }

@@ -21,7 +21,7 @@ static const Kind kind_tanh = {"rnn_tanh", "RNN", 1, {0}, NULL};
 static const Kind kind_relu = {"rnn_relu", "RNN", 1, {0}, "Relu"};
 
 /* The kind of the operator whose rule this is. */
-static const Kind *kind_of(const Rule *r)
+static const Kind *network_of(const Rule *r)
 {
     static const Kind *const kinds[] = {&kind_lstm, &kind_gru, &kind_tanh, &kind_relu};
     const char *own = strrchr(r->schema->name, ':') + 1;
@@ -160,7 +160,7 @@ static Value *before_moves(Value *v)
 }
 
 /* Is it all zeros? Such a state can be omitted. */
-static bool is_zero(Value *v)
+static bool is_zero_state(Value *v)
 {
     const Attr *fill;
 
@@ -188,7 +188,7 @@ static Value *layer_state(const Rnn *n, Value *state, int64_t layer)
 }
 
 /* Y [time, dirs, batch, hidden] as [time, batch, dirs*hidden], or with the batch in front. */
-static Value *joined(Graph *g, Value *y, bool batch_first)
+static Value *joined_directions(Graph *g, Value *y, bool batch_first)
 {
     static const int64_t by_time[] = {0, 2, 1, 3}, by_batch[] = {2, 0, 1, 3}, swap[] = {1, 0, 2};
     const Sym *dims[3] = {y->dims[0], y->dims[2], sym_mul(g, y->dims[1], y->dims[3])};
@@ -230,7 +230,7 @@ static Value *run_layer(Rnn *n, Value *x, int64_t layer, bool batch_first)
          outs);
     n->last_h[layer] = outs[1];
     n->last_c[layer] = lstm ? outs[2] : NULL;
-    return joined(g, outs[0], batch_first);
+    return joined_directions(g, outs[0], batch_first);
 }
 
 /* ---- cell by cell: ONNX's operators have no projections, and runtimes no kernels for doubles ----
@@ -253,7 +253,7 @@ static Value *state_of_batch(Graph *g, Value *state, const Value *x)
 
     if (dims[1] == state->dims[1])
         return state;
-    if (is_zero(state))
+    if (is_zero_state(state))
         return emit_fill(g, state->dtype, 0, dims, 3);
     return emit_reshape(g, state, dims, 3);
 }
@@ -340,9 +340,9 @@ static void read_states(Rnn *n)
     if (n->by_cells)
         return;
     /* one may be zeros and the other not; they are separate inputs */
-    if (is_zero(n->h))
+    if (is_zero_state(n->h))
         n->h = NULL;
-    if (n->c && is_zero(n->c))
+    if (n->c && is_zero_state(n->c))
         n->c = NULL;
 }
 
@@ -371,7 +371,7 @@ static Rnn rnn_of(Rule *r, const Kind *kind)
 }
 
 /* bfloat16 is computed in float32, because no runtime has a kernel. */
-static void widen(Rnn *n)
+static void widened_gates(Rnn *n)
 {
     Graph *g = n->r->g;
 
@@ -392,7 +392,7 @@ static void run_layers(Rnn *n, Value *x, bool batch_first, Value **outs)
         dropout = 0;
     if (dtype == DT_BFLOAT16) {
         x = emit_cast(g, x, DT_FLOAT);
-        widen(n);
+        widened_gates(n);
     }
     for (int64_t i = 0; i < n->layers; i++) {
         bool is_last = i == n->layers - 1;
@@ -414,7 +414,7 @@ static void run_layers(Rnn *n, Value *x, bool batch_first, Value **outs)
 static Value *aten_rnn(Rule *r, Graph *g)
 {
     static const int64_t swap[] = {1, 0, 2};
-    Rnn n = rnn_of(r, kind_of(r));
+    Rnn n = rnn_of(r, network_of(r));
     Value *x = in(r, "input"), *outs[3];
     bool batch_first = arg_bool(r, "batch_first");
 
@@ -449,7 +449,7 @@ static Map *packed_sequences(Rule *r)
     return rule_notes(r, "packed sequences");
 }
 
-static void remember(Rule *r, const Value *v, const Packed *packed)
+static void remember_packed(Rule *r, const Value *v, const Packed *packed)
 {
     map_put(r->it->job, packed_sequences(r), v, job_copy(r->it->job, packed, sizeof *packed));
 }
@@ -477,7 +477,7 @@ static Value *packed_data(Rule *r, Graph *g, const Packed *packed)
     Value *places = op(g, "NonZero", IN(emit_flatten(g, packed->mask, 0, 1)), AT_NONE);
 
     x = emit_gather(g, x, squeeze1(g, places, 0), 0);
-    remember(r, x, packed);
+    remember_packed(r, x, packed);
     return x;
 }
 
@@ -501,7 +501,7 @@ static Value *aten_pack_padded_sequence(Rule *r, Graph *g)
     sizes = emit_cast(g, packed.mask, DT_INT64);
     sizes = emit_reduce(g, "ReduceSum", sizes, (const int64_t[]){1}, 1, false);
     packed.padded = NULL;
-    remember(r, sizes, &packed);
+    remember_packed(r, sizes, &packed);
     return GIVE(r, data, sizes);
 }
 
@@ -547,7 +547,7 @@ static Packed packed_of(Rule *r, Graph *g)
 
 static Value *aten_rnn_data(Rule *r, Graph *g)
 {
-    Rnn n = rnn_of(r, kind_of(r));
+    Rnn n = rnn_of(r, network_of(r));
     Packed packed = packed_of(r, g);
     Value *outs[3];
 

@@ -35,7 +35,7 @@ static Tensor *channels_last(Rule *r, Tensor *tensor)
     return rule_call(r, "aten::movedim", args, COUNT_OF(args))->tensor;
 }
 
-static const Sym *product(Graph *g, const Sym *const *sizes, size_t n)
+static const Sym *product_of_sizes(Graph *g, const Sym *const *sizes, size_t n)
 {
     const Sym *count = sym_int(g, 1);
 
@@ -48,7 +48,7 @@ static const Sym *product(Graph *g, const Sym *const *sizes, size_t n)
 static bool is_packed(Graph *g, const Sym *const *sizes, const Sym *const *strides, size_t n)
 {
     for (size_t i = 0; i < n; i++)
-        if (strides[i] != product(g, sizes + i + 1, n - i - 1))
+        if (strides[i] != product_of_sizes(g, sizes + i + 1, n - i - 1))
             return false;
     return true;
 }
@@ -59,7 +59,8 @@ static Obj *packed_strides(Rule *r, const Sym *const *sizes, size_t n)
     Obj *strides = obj_list(r->it, NULL);
 
     for (size_t i = 0; i < n; i++)
-        list_add(r->it, strides->list, obj_sym(r->it, product(r->g, sizes + i + 1, n - i - 1)));
+        list_add(r->it, strides->list,
+                 obj_sym(r->it, product_of_sizes(r->g, sizes + i + 1, n - i - 1)));
     return strides;
 }
 
@@ -72,7 +73,7 @@ static Obj *start_in(Rule *r, const Tensor *tensor, Tensor *storage)
 }
 
 /* The elements of a contiguous tensor at these strides. */
-static Value *strided(Rule *r, Graph *g, Value *whole, Obj *offset)
+static Value *strided_view(Rule *r, Graph *g, Value *whole, Obj *offset)
 {
     Obj *args[] = {obj_tensor(r->it, whole), arg(r, "size"), arg(r, "stride"), offset};
     const Sym *const *sizes, *const *strides;
@@ -80,7 +81,7 @@ static Value *strided(Rule *r, Graph *g, Value *whole, Obj *offset)
 
     arg_syms(r, "stride", &strides);
     if (is_packed(g, sizes, strides, n) && sym_is(obj_as_sym(r->it, offset), 0) &&
-        whole->rank >= 0 && product(g, sizes, n) == value_numel(g, whole))
+        whole->rank >= 0 && product_of_sizes(g, sizes, n) == value_numel(g, whole))
         return emit_reshape(g, whole, sizes, n);
     return tensor_read(r->it, call_prelude(r, "as_strided", args, COUNT_OF(args))->tensor);
 }
@@ -93,8 +94,8 @@ static void warn_of_kept_strides(Rule *r, Graph *g, const Value *whole)
     int64_t stride, example;
 
     for (int axis = 0; axis < whole->rank; axis++) {
-        const Sym *own = product(g, (const Sym *const *)whole->dims + axis + 1,
-                                 (size_t)(whole->rank - axis - 1));
+        const Sym *own = product_of_sizes(g, (const Sym *const *)whole->dims + axis + 1,
+                                          (size_t)(whole->rank - axis - 1));
 
         if (sym_known(own, NULL) || !sym_example(g, own, &example))
             continue;
@@ -131,7 +132,7 @@ static Value *aten_as_strided(Rule *r, Graph *g)
     warn_of_kept_strides(r, g, whole);
     r->args[0] = obj_of_tensor(r->it, storage);
     r->args[3] = offset;
-    return strided(r, g, whole, offset);
+    return strided_view(r, g, whole, offset);
 }
 
 static Value *aten_storage_offset(Rule *r)
@@ -164,14 +165,14 @@ static Value *aten_resize_(Rule *r, Graph *g)
         tensor_take(r->it, self->tensor, emit_fill(g, x->dtype, 0, sizes, n));
         return give(r, self);
     }
-    if (count && !self->tensor->base && sym_lt(g, count, product(g, sizes, n)) == TRI_YES)
+    if (count && !self->tensor->base && sym_lt(g, count, product_of_sizes(g, sizes, n)) == TRI_YES)
         rule_fail(r,
                   "the tensor becomes larger, and the values of its new elements are not defined");
     rule_call(r, "aten::as_strided_", args, COUNT_OF(args));
     return give(r, self);
 }
 
-static Value *share(Rule *r, Obj *source)
+static Value *share_memory(Rule *r, Obj *source)
 {
     Tensor *self = arg(r, "self")->tensor;
 
@@ -186,7 +187,7 @@ static Value *share(Rule *r, Obj *source)
 static Value *aten_set_source(Rule *r, Graph *g)
 {
     (void)g;
-    return share(r, arg(r, "source"));
+    return share_memory(r, arg(r, "source"));
 }
 
 static Value *aten_set_strided(Rule *r, Graph *g)
@@ -198,7 +199,7 @@ static Value *aten_set_strided(Rule *r, Graph *g)
     (void)g;
     if (!args[2]->list->n)
         args[2] = packed_strides(r, sizes, n);
-    return share(r, rule_call(r, "aten::as_strided", args, COUNT_OF(args)));
+    return share_memory(r, rule_call(r, "aten::as_strided", args, COUNT_OF(args)));
 }
 
 /* An empty tensor. */
@@ -207,7 +208,7 @@ static Value *aten_set_empty(Rule *r, Graph *g)
     const Sym *none = sym_int(g, 0);
     DType dtype = tensor_read(r->it, arg(r, "self")->tensor)->dtype;
 
-    return share(r, obj_tensor(r->it, emit_fill(g, dtype, 0, &none, 1)));
+    return share_memory(r, obj_tensor(r->it, emit_fill(g, dtype, 0, &none, 1)));
 }
 
 /* clang-format off */

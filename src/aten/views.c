@@ -109,7 +109,7 @@ static int known_axes(const ViewStep *s, const char *param, int *axes)
 }
 
 /* The named axes go to their destinations, and the others fill the rest in their order. */
-static bool moved(const ViewStep *s)
+static bool moved_axes(const ViewStep *s)
 {
     int rank = s->base->rank, next = 0, n;
     int *source = NEW_N(s->r->it->job, int, (size_t)rank + 1);
@@ -136,7 +136,7 @@ static bool moved(const ViewStep *s)
     return true;
 }
 
-static bool reversed(const ViewStep *s)
+static bool reversed_axes(const ViewStep *s)
 {
     if (s->base->rank != s->view->rank)
         return false;
@@ -178,7 +178,7 @@ static bool squeezed(const ViewStep *s)
     return n == s->view->rank;
 }
 
-static bool expanded(const ViewStep *s)
+static bool expanded_strides(const ViewStep *s)
 {
     int lead = s->view->rank - s->base->rank;
 
@@ -270,9 +270,9 @@ const ViewRow view_to = {.strides = same, .back = BACK_RESHAPE, .copy = COPY_ON_
 
 /* The axes change their order. */
 const ViewRow view_swap = {.strides = swapped, .back = BACK_SELF};
-const ViewRow view_reverse_axes = {.strides = reversed, .back = BACK_SELF};
+const ViewRow view_reverse_axes = {.strides = reversed_axes, .back = BACK_SELF};
 const ViewRow view_permute = {.strides = permuted};
-const ViewRow view_movedim = {.strides = moved};
+const ViewRow view_movedim = {.strides = moved_axes};
 
 /* A part of the elements. */
 const ViewRow view_select = {
@@ -286,7 +286,7 @@ const ViewRow view_split = {.strides = same, .moves_start = true};
 const ViewRow view_diagonal = {.strides = diagonal, .moves_start = true};
 
 /* Two elements may share one location. */
-const ViewRow view_expand = {.strides = expanded, .overlaps = true, .broadcasts = true};
+const ViewRow view_expand = {.strides = expanded_strides, .overlaps = true, .broadcasts = true};
 const ViewRow view_unfold = {.strides = unfolded, .overlaps = true};
 const ViewRow view_as_strided = {.strides = restrided, .moves_start = true, .overlaps = true};
 

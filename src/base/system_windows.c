@@ -91,7 +91,7 @@ static HANDLE handle_of(int fd)
     return (HANDLE)_get_osfhandle(fd);
 }
 
-static uint64_t joined(DWORD high, DWORD low)
+static uint64_t joined_words(DWORD high, DWORD low)
 {
     return (uint64_t)high << 32 | low;
 }
@@ -106,12 +106,12 @@ static bool handle_info(HANDLE handle, FileInfo *info)
         return type != FILE_TYPE_UNKNOWN || GetLastError() == NO_ERROR;
     if (!ok(GetFileInformationByHandle(handle, &found)))
         return false;
-    info->id =
-        (FileId){found.dwVolumeSerialNumber, joined(found.nFileIndexHigh, found.nFileIndexLow)};
-    info->size = joined(found.nFileSizeHigh, found.nFileSizeLow);
-    info->modified =
-        (int64_t)joined(found.ftLastWriteTime.dwHighDateTime, found.ftLastWriteTime.dwLowDateTime) *
-        100;
+    info->id = (FileId){found.dwVolumeSerialNumber,
+                        joined_words(found.nFileIndexHigh, found.nFileIndexLow)};
+    info->size = joined_words(found.nFileSizeHigh, found.nFileSizeLow);
+    info->modified = (int64_t)joined_words(found.ftLastWriteTime.dwHighDateTime,
+                                           found.ftLastWriteTime.dwLowDateTime) *
+                     100;
     info->is_directory = (found.dwFileAttributes & FILE_ATTRIBUTE_DIRECTORY) != 0;
     info->is_regular = !info->is_directory;
     return true;
@@ -257,19 +257,19 @@ int system_open_directory(const char *path)
 }
 
 /* The number of bytes that one call can move. */
-static unsigned part_of(size_t n)
+static unsigned part_of_size(size_t n)
 {
     return n < (1u << 30) ? (unsigned)n : 1u << 30;
 }
 
 ssize_t system_read(int fd, void *into, size_t n)
 {
-    return _read(fd, into, part_of(n));
+    return _read(fd, into, part_of_size(n));
 }
 
 ssize_t system_write(int fd, const void *bytes, size_t n)
 {
-    return _write(fd, bytes, part_of(n));
+    return _write(fd, bytes, part_of_size(n));
 }
 
 static OVERLAPPED at_offset(uint64_t offset)
@@ -286,7 +286,7 @@ ssize_t system_read_at(int fd, void *into, size_t n, int64_t offset)
     OVERLAPPED at = at_offset((uint64_t)offset);
     DWORD got = 0;
 
-    if (ReadFile(handle_of(fd), into, part_of(n), &got, &at))
+    if (ReadFile(handle_of(fd), into, part_of_size(n), &got, &at))
         return (ssize_t)got;
     if (GetLastError() == ERROR_HANDLE_EOF)
         return 0;
@@ -364,7 +364,7 @@ uint64_t system_unique(void)
     FILETIME now;
 
     GetSystemTimeAsFileTime(&now);
-    return joined(now.dwHighDateTime, now.dwLowDateTime);
+    return joined_words(now.dwHighDateTime, now.dwLowDateTime);
 }
 
 void system_each_name(const char *path, void (*visit)(void *user, const char *name), void *user)

@@ -95,7 +95,7 @@ static int export_with(const ExportArgs *args)
     return code == PTONNX_OK && args->verify ? verify(args) : code;
 }
 
-static int run(ExportArgs *args, int argc, char **argv)
+static int run_export(ExportArgs *args, int argc, char **argv)
 {
     int code = parse_args(args, argc, argv);
 
@@ -114,7 +114,7 @@ static int run(ExportArgs *args, int argc, char **argv)
 int command_export(int argc, char **argv)
 {
     ExportArgs args = {.options = PTONNX_OPTIONS_INIT};
-    int code = run(&args, argc, argv);
+    int code = run_export(&args, argc, argv);
 
     keep_free(&args.keep);
     return code;

@@ -90,7 +90,7 @@ static bool take_optional(char *text)
     return true;
 }
 
-static const char *optional_of(Keep *keep, const char *dtype)
+static const char *optional_spec(Keep *keep, const char *dtype)
 {
     size_t length = strlen(dtype) + sizeof "optional()";
     char *text = keep_room(keep, length);
@@ -127,7 +127,7 @@ const char *spec_parse(Keep *keep, const char *spec, ptonnx_input *input)
     }
     input->dtype = *text ? text : NULL;
     if (optional)
-        input->dtype = optional_of(keep, *text ? text : "float32");
+        input->dtype = optional_spec(keep, *text ? text : "float32");
     if (!wrong && !input->dtype && input->rank == PTONNX_RANK_NOT_GIVEN)
         wrong = "neither a dtype nor a shape is given";
     return wrong;

@@ -16,7 +16,7 @@ enum {
 };
 
 /* A list may be NULL only if it is empty. A huge count is assumed to be uninitialized memory. */
-static void check_list(Job *job, const char *what, const void *list, size_t n)
+static void check_list_option(Job *job, const char *what, const void *list, size_t n)
 {
     if (n > ITEMS_MOST)
         fail_code(job, CODE_USAGE, NO_LOC, "%zu %s are given, which is too many", n, what);
@@ -39,7 +39,7 @@ void check_name(Job *job, const char *what, size_t i, const char *text)
 
 static void check_texts(Job *job, const char *what, const char *const *texts, size_t n)
 {
-    check_list(job, what, texts, n);
+    check_list_option(job, what, texts, n);
     for (size_t i = 0; i < n; i++)
         check_name(job, what, i, texts[i]);
 }
@@ -77,7 +77,7 @@ static void check_field(Job *job, const OptionField *field, const ptonnx_options
 
     switch (field->kind) {
     case FIELD_CHOICE: check_choice(job, field, *(const int *)at); return;
-    case FIELD_LIST: check_list(job, field->name, *(const void *const *)at, *n); return;
+    case FIELD_LIST: check_list_option(job, field->name, *(const void *const *)at, *n); return;
     case FIELD_NAMES: check_names(job, field->name, *(const char *const *const *)at, *n); return;
     case FIELD_TEXTS: check_texts(job, field->name, *(const char *const *const *)at, *n); return;
     }
@@ -107,7 +107,7 @@ static ptonnx_options known_options(Job *job, const ptonnx_options *given)
 }
 
 /* A dim is a number or a name; a number has digits only. */
-static void check_dim(Job *job, size_t input, const char *dim)
+static void check_given_dim(Job *job, size_t input, const char *dim)
 {
     size_t length = dim ? strlen(dim) : 0;
 
@@ -172,10 +172,10 @@ static InputSpec input_spec(Job *job, size_t i, const ptonnx_input *input)
         fail_code(job, CODE_USAGE, NO_LOC, "%s has rank %d; valid ranks are 0 to %d",
                   input_text(job, i, input), input->rank, RANK_MOST);
     if (input->rank > 0) {
-        check_list(job, "dims of an input", input->dims, (size_t)input->rank);
+        check_list_option(job, "dims of an input", input->dims, (size_t)input->rank);
         spec.dims = NEW_N(job, const char *, (size_t)input->rank);
         for (int d = 0; d < input->rank; d++) {
-            check_dim(job, i, input->dims[d]);
+            check_given_dim(job, i, input->dims[d]);
             spec.dims[d] = input->dims[d];
         }
     }

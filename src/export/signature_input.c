@@ -28,7 +28,7 @@ static Obj *as_numbers(Interp *it, const Type *type, Value *v)
     return list;
 }
 
-static DType number_dtype(const Type *type)
+static DType dtype_of_number_input(const Type *type)
 {
     return type->kind == TY_INT ? DT_INT64 : type->kind == TY_BOOL ? DT_BOOL : DT_DOUBLE;
 }
@@ -42,7 +42,7 @@ static Obj *optional_numbers(Inputs *in_, Name path, const Type *type, int rank,
     Obj *maybe;
     Value *v;
 
-    own.dtype = number_dtype(type);
+    own.dtype = dtype_of_number_input(type);
     if (spec->rank != rank || (spec->dtype != DT_NONE && spec->dtype != own.dtype))
         fail_code(it->job, CODE_USAGE, NO_LOC,
                   "the input '%s' is of type %s: -i '%s:optional(%s[%s])'", path,
@@ -57,7 +57,7 @@ static Value *number_value(Inputs *in_, Name path, const Type *type, int rank)
 {
     Interp *it = in_->it;
     Name given = given_name(in_);
-    DType dtype = number_dtype(type);
+    DType dtype = dtype_of_number_input(type);
     const Sym **dims = NEW_N(it->job, const Sym *, 2);
     Value *v;
 

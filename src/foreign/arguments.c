@@ -83,7 +83,7 @@ int ptonnx_call_float(double *value, ptonnx_call *call, const char *param)
     return run_request((Request){.call = call, .param = param, .out = value}, give_float);
 }
 
-static void give_text(void *arg)
+static void give_argument_text(void *arg)
 {
     Request *q = arg;
 
@@ -93,7 +93,7 @@ static void give_text(void *arg)
 
 int ptonnx_call_text(const char **text, ptonnx_call *call, const char *param)
 {
-    return run_request((Request){.call = call, .param = param, .out = text}, give_text);
+    return run_request((Request){.call = call, .param = param, .out = text}, give_argument_text);
 }
 
 static void give_ints(void *arg)
@@ -125,7 +125,7 @@ int ptonnx_call_is_none(int *none, ptonnx_call *call, const char *param)
 
 /* ---- all arguments ---- */
 
-static void describe(Rule *r, ptonnx_argument *into, Obj *obj);
+static void describe_argument(Rule *r, ptonnx_argument *into, Obj *obj);
 
 static void describe_items(Rule *r, ptonnx_argument *into, const List *list)
 {
@@ -133,7 +133,7 @@ static void describe_items(Rule *r, ptonnx_argument *into, const List *list)
 
     stack_check(r->it->job, r->loc);
     for (size_t i = 0; i < list->n; i++)
-        describe(r, &items[i], list->at[i]);
+        describe_argument(r, &items[i], list->at[i]);
     into->items = items;
     into->n = list->n;
 }
@@ -148,7 +148,7 @@ static void describe_quantized(Rule *r, ptonnx_argument *into, const Obj *obj)
     describe_items(r, into, tuple->list);
 }
 
-static void describe(Rule *r, ptonnx_argument *into, Obj *obj)
+static void describe_argument(Rule *r, ptonnx_argument *into, Obj *obj)
 {
     switch (obj->kind) {
     case OBJ_NONE: into->kind = PTONNX_ARGUMENT_NONE; break;
@@ -196,12 +196,12 @@ static void give_arguments(void *arg)
     for (size_t i = 0; i < schema->nparams; i++) {
         list[i].name = schema->params[i].name;
         list[i].type = schema->params[i].type_word;
-        describe(r, &list[i], r->args[i]);
+        describe_argument(r, &list[i], r->args[i]);
     }
     for (size_t i = 0; rest && i < rest->n; i++) {
         if (names->at[i]->kind == OBJ_STR)
             list[schema->nparams + i].name = names->at[i]->text;
-        describe(r, &list[schema->nparams + i], rest->at[i]);
+        describe_argument(r, &list[schema->nparams + i], rest->at[i]);
     }
     *(const ptonnx_argument **)q->out = list;
     *(size_t *)q->out2 = n;

@@ -251,7 +251,7 @@ static void read_values(Merge *m, size_t k)
 }
 
 /* Both sides must give an output the same dtype. Numbers are already int64 or double. */
-static void check_dtypes(Merge *m)
+static void check_equal_dtypes(Merge *m)
 {
     for (size_t i = 0; i < m->outputs.n; i++) {
         const Value *a = m->sides[0].values.at[i], *b = m->sides[1].values.at[i];
@@ -267,7 +267,7 @@ static void check_dtypes(Merge *m)
 /* ---- tensors without elements ---- */
 
 /* The number that a 0-dim value is; NULL: it is not known. */
-static const Sym *number_of(Merge *m, Value *v)
+static const Sym *number_of_value(Merge *m, Value *v)
 {
     size_t n;
     const Sym *const *elems = v->rank == 0 ? value_elems(m->it->g, v, &n) : NULL;
@@ -286,8 +286,8 @@ static const Sym *size_above_zero(Merge *m)
 
     if (!node || (!less && !node_is(node, OP_GREATER)))
         return NULL;
-    size = number_of(m, node->inputs[less ? 1 : 0]);
-    least = number_of(m, node->inputs[less ? 0 : 1]);
+    size = number_of_value(m, node->inputs[less ? 1 : 0]);
+    least = number_of_value(m, node->inputs[less ? 0 : 1]);
     return size && least && sym_known(least, &zero) && zero == 0 ? size : NULL;
 }
 
@@ -344,7 +344,7 @@ static void make_if(Merge *m)
         return;
     read_values(m, 0);
     read_values(m, 1);
-    check_dtypes(m);
+    check_equal_dtypes(m);
     shape_empty(m);
     if (is_cheap(m)) {
         for (size_t i = 0; i < n; i++)

@@ -67,7 +67,7 @@ static Obj *nested_list(Interp *it, Value *v, int64_t *next, int axis, const Typ
 
 #define MAX_LISTED 4096 /* elements of a tensor that become numbers one by one */
 
-static DType number_dtype(const Type *type)
+static DType dtype_of_number_type(const Type *type)
 {
     return type->kind == TY_FLOAT ? DT_DOUBLE : type->kind == TY_BOOL ? DT_BOOL : DT_INT64;
 }
@@ -103,7 +103,7 @@ static Obj *list_of_data(Interp *it, Value *v, const Type *type)
         element = element->args[0];
     if (v->rank != list_depth(type) || !count)
         return NULL;
-    v = emit_cast(it->g, v, number_dtype(element));
+    v = emit_cast(it->g, v, dtype_of_number_type(element));
     if (sym_known(count, &n))
         return n <= MAX_LISTED ? listed(it, v, type) : NULL;
     if (v->rank != 1)

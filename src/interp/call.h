@@ -15,7 +15,7 @@ bool operator_known(Interp *it, Name op_name);
 Obj *call_operator(Interp *it, Name op_name, Obj **args, Name *names, size_t n, Loc loc);
 Obj *rule_result(Rule *r); /* runs the rule; its result, as a view if the operator returns one */
 
-/* taken.c: after a call, records the values that the operator took (graph/taken.h) */
+/* note_taken.c: after a call, records the values that the operator took (build/taken.h) */
 void note_taken(const Rule *r, const Obj *result);
 
 /* needed_opset.c: after a failed call. If its last message is about an opset that is too low, the

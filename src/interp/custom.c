@@ -29,7 +29,7 @@ static const char *schema_of(Interp *it, const Function *function)
     return strstr(text, "::") && strchr(text, '(') ? text : NULL;
 }
 
-static void check_params(Interp *it, const Function *function, const Schema *schema)
+static void check_custom_params(Interp *it, const Function *function, const Schema *schema)
 {
     if (function->nparams != schema->nparams)
         fail_code(it->job, CODE_USAGE, function->loc,
@@ -53,7 +53,7 @@ const RuleRow *custom_rows(Interp *it)
 
         if (!text)
             continue;
-        check_params(it, function, schema_parse(it->program, text));
+        check_custom_params(it, function, schema_parse(it->program, text));
         vec_push(it->job, &rows,
                  ((RuleRow){.schema = text, .since = OPSET_MIN, .custom = function}));
     }

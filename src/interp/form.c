@@ -113,7 +113,7 @@ static void add_container(Join *j, ContainerPair *pair, const State *state, cons
 
 /* Records two containers that become one. Returns 1 + the index of the pair; 0: it is not needed.
  */
-static size_t share(Join *j, Obj *a, Obj *b)
+static size_t share_container(Join *j, Obj *a, Obj *b)
 {
     ContainerPair pair = {.a = a, .b = b};
     const Place *x = place_of(a), *y = place_of(b);
@@ -157,7 +157,7 @@ static Form *set_on_one_side(Join *j, Obj *a, Obj *b)
 
     if (!place_of(set) || is_older(set == a ? &j->a : &j->b, place_of(set)))
         return form_fixed(j, set);
-    shared = share(j, a, b);
+    shared = share_container(j, a, b);
     j->shared.at[shared - 1].built = set;
     return form_again(j, shared);
 }
@@ -518,7 +518,7 @@ static const Form *join_lists(Join *j, const Form *f, Obj *a, Obj *b)
     x = contents_in(&j->a, a);
     joined = join_contents(j, a, b, x && x->element ? x->element : y ? y->element : NULL);
     if (joined->kind != FORM_INVALID)
-        joined->shared = share(j, a, b);
+        joined->shared = share_container(j, a, b);
     return joined;
 }
 
@@ -585,7 +585,7 @@ static const Form *join_dicts(Join *j, const Form *f, Obj *a, Obj *b)
     if (f)
         return join_members(j, f, f, a, b);
     join_members(j, NULL, joined, a, b);
-    joined->shared = share(j, a, b);
+    joined->shared = share_container(j, a, b);
     return joined;
 }
 
@@ -649,7 +649,7 @@ static const Form *join_objects(Join *j, const Form *f, Obj *a, Obj *b)
     if (f)
         return join_members(j, f, f, a, b);
     join_members(j, NULL, joined, a, b);
-    joined->shared = share(j, a, b);
+    joined->shared = share_container(j, a, b);
     return joined;
 }
 
@@ -692,7 +692,7 @@ static const Form *join_kind(Join *j, const Form *f, Obj *a, Obj *b)
 }
 
 /* A loop carries `some`, which an iteration may set to None. */
-static Form *optional_of(Join *j, const Form *some)
+static Form *optional_form(Join *j, const Form *some)
 {
     const Form *members[] = {form_leaf(j, FORM_LEAF, OBJ_BOOL), some};
     Form *f = form_new(j->it, FORM_OPTIONAL, 2);
@@ -708,7 +708,7 @@ static const Form *join_different(Join *j, const Form *f, Obj *a, Obj *b)
     if (f ? f->kind == FORM_OPTIONAL : may_be_none(a) || may_be_none(b))
         return join_members(j, f, f ? f : form_new(j->it, FORM_OPTIONAL, 2), a, b);
     if (f && may_be_none(b))
-        return optional_of(j, f);
+        return optional_form(j, f);
     if (f ? f->kind == FORM_CHOICE : is_choosable(a) && is_choosable(b))
         return join_choices(j, f, a, b);
     if (f ? f->kind == FORM_LEAF : number_a && number_b)

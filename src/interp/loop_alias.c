@@ -295,7 +295,7 @@ static void add_put(Loop *l, const Map *carried, Puts *puts, Tensor *cell)
         put_subject(l, puts, cell->place, enders->at[i]);
 }
 
-static void check_list(Loop *l, const Map *carried, const List *list, Puts *puts)
+static void check_list_alias(Loop *l, const Map *carried, const List *list, Puts *puts)
 {
     Map cells = cells_in(l->it, list);
 
@@ -311,10 +311,10 @@ void check_lists(Loop *l)
     for (size_t i = 0; i < l->carries.n; i++)
         map_put(l->it->job, &carried, l->carries.at[i].target, l);
     for (size_t i = 0; i < l->growing.n; i++)
-        check_list(l, &carried, l->growing.at[i]->list, &l->growing.at[i]->puts);
+        check_list_alias(l, &carried, l->growing.at[i]->list, &l->growing.at[i]->puts);
     for (size_t i = 0; i < l->leaves.n; i++)
         if (l->leaves.at[i]->end)
-            check_list(l, &carried, l->leaves.at[i]->end, &l->leaves.at[i]->puts);
+            check_list_alias(l, &carried, l->leaves.at[i]->end, &l->leaves.at[i]->puts);
 }
 
 /* From now on, these tensors must not be changed in place while the list is in use. */

@@ -18,7 +18,7 @@ _Noreturn void loop_cannot(Loop *l, const char *why)
 
 /* Peels the first iteration if the keys of a dict differ: they may be the same in all later
  * iterations. */
-static void refuse(void *loop, const Unlike *why)
+static void refuse_form(void *loop, const Unlike *why)
 {
     Loop *l = loop;
 
@@ -30,7 +30,7 @@ static void refuse(void *loop, const Unlike *why)
 void begin_join(Loop *l)
 {
     l->join.it = l->it;
-    l->join.refuse = refuse;
+    l->join.refuse = refuse_form;
     l->join.arg = l;
 }
 

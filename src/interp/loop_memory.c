@@ -111,7 +111,7 @@ static Place *obj_place(const Obj *obj)
     return obj->kind == OBJ_TENSOR ? obj->tensor->place : place_of(obj);
 }
 
-static RootKey root_of(const Loop *l, Place *place)
+static RootKey root_key(const Loop *l, Place *place)
 {
     const Map *vars = &l->it->frame->vars;
 
@@ -161,7 +161,7 @@ static void learn_aliases(const Loop *l, const Subject *s)
             if (l->subjects.at[k]->source == alias->outer)
                 alias->source_of = l->subjects.at[k];
         if (alias->outer)
-            alias->root = root_of(l, alias->outer);
+            alias->root = root_key(l, alias->outer);
     }
 }
 
@@ -177,10 +177,10 @@ void memory_close(Loop *l, bool found)
         for (size_t i = 0; i < l->carries.n; i++) {
             Carry *carry = &l->carries.at[i];
 
-            carry->root = root_of(l, target_place(l, carry->kind, carry->target));
+            carry->root = root_key(l, target_place(l, carry->kind, carry->target));
         }
         for (size_t i = 0; i < l->places.n; i++)
-            l->places.at[i].root = root_of(l, l->places.at[i].place);
+            l->places.at[i].root = root_key(l, l->places.at[i].place);
         for (size_t i = 0; i < l->subjects.n; i++)
             learn_aliases(l, l->subjects.at[i]);
         l->memory->last = job_copy(l->it->job, l, sizeof *l);

@@ -19,7 +19,7 @@
 
 /* ---- weights ---- */
 
-static bool is_contiguous(const RawTensor *raw)
+static bool is_plain_layout(const RawTensor *raw)
 {
     int64_t expected = 1;
 
@@ -75,7 +75,7 @@ static Data *weight_data(Interp *it, const RawTensor *raw)
     if (raw->type == ST_QUINT4X2)
         return unpacked(it, raw);
     data = data_span(it->g, dtype, raw->rank, raw->sizes, at, raw->storage->file);
-    if (!is_contiguous(raw))
+    if (!is_plain_layout(raw))
         data->strides = raw->strides;
     return data;
 }
@@ -105,7 +105,7 @@ static Tensor *weight(Interp *it, const RawTensor *raw, Name path)
         return tensor;
     tensor = tensor_saved(it, path);
     tensor->refusal = refusal;
-    tensor->layout = raw->layout == 0 && is_contiguous(raw) ? LAYOUT_CONTIGUOUS : LAYOUT_OTHER;
+    tensor->layout = raw->layout == 0 && is_plain_layout(raw) ? LAYOUT_CONTIGUOUS : LAYOUT_OTHER;
     if (!refusal) {
         /* equal constants, such as the masks of several layers, become one */
         Data *data = weight_data(it, raw);
@@ -237,7 +237,7 @@ static const Type *named_tuple_type(const Type *type)
     return type && type->kind == TY_CLASS ? type : NULL;
 }
 
-static Obj *tuple_of(Interp *it, const Raw *raw, const Type *type, Name path)
+static Obj *tuple_of_raw(Interp *it, const Raw *raw, const Type *type, Name path)
 {
     Obj *obj = obj_tuple(it, NULL, 0);
     const Type *class_type = named_tuple_type(type);
@@ -254,7 +254,7 @@ static Obj *tuple_of(Interp *it, const Raw *raw, const Type *type, Name path)
     return obj;
 }
 
-static Obj *list_of(Interp *it, const Raw *raw, const Type *type, Name path)
+static Obj *list_of_raw(Interp *it, const Raw *raw, const Type *type, Name path)
 {
     Obj *obj = obj_list(it, argument_type(type, TY_LIST, 0));
 
@@ -434,8 +434,8 @@ static Obj *shared_instance(Interp *it, const Raw *raw, const Type *type, Name p
     if (obj)
         return obj;
     switch (raw->kind) {
-    case RAW_TUPLE: obj = tuple_of(it, raw, type, path); break;
-    case RAW_LIST: obj = list_of(it, raw, type, path); break;
+    case RAW_TUPLE: obj = tuple_of_raw(it, raw, type, path); break;
+    case RAW_LIST: obj = list_of_raw(it, raw, type, path); break;
     case RAW_DICT: obj = dict_of(it, raw, type, path); break;
     case RAW_TENSOR: obj = saved_weight(it, raw->tensor, path); break;
     case RAW_ENUM: {

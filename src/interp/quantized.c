@@ -218,7 +218,7 @@ static Obj *float_of(Interp *it, Obj *obj)
 
 /* The result of an operator that moves elements. It is not known where an axis with scales has
  * moved. */
-static Obj *moved(Rule *r, const Obj *from, Obj *result)
+static Obj *moved_integers(Rule *r, const Obj *from, Obj *result)
 {
     Interp *it = r->it;
     Value *before = shape_value(it, (Obj *)from), *after = tensor_read(it, result->tensor);
@@ -231,7 +231,7 @@ static Obj *moved(Rule *r, const Obj *from, Obj *result)
     return like(it, from, result);
 }
 
-static Obj *rounded(Rule *r, const Obj *from, Obj *result)
+static Obj *rounded_result(Rule *r, const Obj *from, Obj *result)
 {
     Value *v = tensor_read(r->it, result->tensor);
 
@@ -254,7 +254,7 @@ static Obj *nearest(Rule *r, const Obj *from, Obj *result)
     DType dtype = shape_value(it, (Obj *)from)->dtype;
     Value *v = emit_round(it->g, tensor_read(it, result->tensor));
 
-    return moved(r, from, obj_tensor(it, emit_cast(it->g, v, dtype)));
+    return moved_integers(r, from, obj_tensor(it, emit_cast(it->g, v, dtype)));
 }
 
 /* Quantizes each tensor of a result again. */
@@ -310,10 +310,11 @@ static Obj *result_of(const QuantizedCall *call)
     if (form->prelude)
         return rule_text(r, prelude_function(r, form->prelude), r->args, r->schema->nparams);
     switch (form->how) {
-    case QUANTIZED_VALUES: return each(r, found, call_with(call, call->op_name, values_of), moved);
+    case QUANTIZED_VALUES:
+        return each(r, found, call_with(call, call->op_name, values_of), moved_integers);
     case QUANTIZED_FLOAT:
         return each(r, found, call_with(call, call->plain ? call->plain : call->op_name, float_of),
-                    rounded);
+                    rounded_result);
     case QUANTIZED_MEAN: return each(r, found, call_with(call, call->op_name, numbers_of), nearest);
     default: return NULL;
     }

@@ -81,7 +81,7 @@ const Scope *scope_call(Interp *it, const Scope *module)
 }
 
 /* Is the module the same as the other one, or inside it? */
-static bool is_in(const Scope *module, const Scope *other)
+static bool is_in_module(const Scope *module, const Scope *other)
 {
     size_t n = strlen(other->module);
 
@@ -93,7 +93,7 @@ const Scope *scope_enter(Interp *it, const Scope *now, const Scope *module)
 {
     VEC(const Scope *) path = {0};
 
-    while (now->caller && !is_in(module, now))
+    while (now->caller && !is_in_module(module, now))
         now = now->caller;
     for (; module && module->module != now->module; module = module->parent)
         vec_push(it->job, &path, module);

@@ -290,7 +290,7 @@ static Value *list_add_lists(Rule *r)
 }
 
 /* [0] * n: a list of n numbers, n unknown */
-static Value *repeated(Rule *r, Graph *g, List *list)
+static Value *repeated_list_of(Rule *r, Graph *g, List *list)
 {
     const Sym *n = sym_max(g, arg_sym(r, "n"), sym_int(g, 0));
     Value *v = stacked_value(r->it, list, NULL);
@@ -320,7 +320,7 @@ static Value *list_mul(Rule *r)
     Obj *count = arg(r, "n"), *result = like(r, list);
 
     if (is_unknown_int(count) && list->n == 1 && list->at[0]->kind != OBJ_TENSOR)
-        return repeated(r, r->g, list);
+        return repeated_list_of(r, r->g, list);
     if (is_unknown_int(count) && list->n)
         return list_get_any(r, list, r->args[0]->kind == OBJ_LIST ? 0 : 1);
     for (int64_t i = 0, times = repetitions(r, list); i < times; i++)

@@ -162,7 +162,7 @@ static Value *without(const ListCall *c, const Sym *at)
     return emit_concat(g, parts, 2, 0);
 }
 
-static Obj *pop(ListCall *c)
+static Obj *pop_item(ListCall *c)
 {
     const Sym *at = from_front(c, c->n > 1 ? index_argument(c, 1) : sym_int(c->it->g, -1));
     Obj *item = stacked_item(c->it, c->v, c->list->item_kind, obj_sym(c->it, at));
@@ -268,7 +268,7 @@ static Obj *slice(ListCall *c)
     return new_stacked(c, picked(c, slice_positions(c, by)));
 }
 
-static Value *reversed(const ListCall *c)
+static Value *reversed_list(const ListCall *c)
 {
     Graph *g = c->it->g;
     const Sym *last = sym_sub(g, stacked_length(c->it, c->v), sym_int(g, 1));
@@ -278,7 +278,7 @@ static Value *reversed(const ListCall *c)
 
 static Obj *reverse(ListCall *c)
 {
-    return changed(c, reversed(c));
+    return changed(c, reversed_list(c));
 }
 
 static Obj *copy(ListCall *c)
@@ -448,7 +448,7 @@ static int64_t axis_argument(const ListCall *c, int rank)
 }
 
 /* Moves axis 0 to `to`. */
-static Value *moved(Interp *it, Value *v, int64_t to)
+static Value *moved_items(Interp *it, Value *v, int64_t to)
 {
     int64_t *perm = NEW_N(it->job, int64_t, (size_t)v->rank + 1);
 
@@ -462,7 +462,7 @@ static Value *flat_on(Interp *it, Value *v, int64_t axis)
     const Sym **dims = NEW_N(it->job, const Sym *, (size_t)v->rank + 1);
     size_t n = 0;
 
-    v = moved(it, v, axis);
+    v = moved_items(it, v, axis);
     for (int i = 0; i < v->rank; i++)
         if (i == axis + 1)
             dims[n - 1] = sym_mul(it->g, dims[n - 1], v->dims[i]);
@@ -472,7 +472,7 @@ static Value *flat_on(Interp *it, Value *v, int64_t axis)
 }
 
 /* torch.stack (added: along a new axis) or torch.cat */
-static Obj *joined(const ListCall *c, bool added)
+static Obj *joined_list(const ListCall *c, bool added)
 {
     int rank = c->v->rank < 0 ? -1 : c->v->rank - !is_sequence(c->v) + added;
     int64_t axis = axis_argument(c, rank);
@@ -480,17 +480,17 @@ static Obj *joined(const ListCall *c, bool added)
     if (is_sequence(c->v))
         return obj_tensor(c->it, op(c->it->g, "ConcatFromSequence", IN(c->v),
                                     AT(A_I("axis", axis), A_I("new_axis", added))));
-    return obj_tensor(c->it, added ? moved(c->it, c->v, axis) : flat_on(c->it, c->v, axis));
+    return obj_tensor(c->it, added ? moved_items(c->it, c->v, axis) : flat_on(c->it, c->v, axis));
 }
 
 static Obj *stack(ListCall *c)
 {
-    return joined(c, true);
+    return joined_list(c, true);
 }
 
 static Obj *cat(ListCall *c)
 {
-    return joined(c, false);
+    return joined_list(c, false);
 }
 
 /* ---- lists of numbers ---- */
@@ -517,7 +517,7 @@ static void prefer_known_length(ListCall *c)
 }
 
 /* zeros(list), x.new_full(list, value), ...: the tensor without dims, expanded to these sizes. */
-static Obj *filled(ListCall *c)
+static Obj *filled_list(ListCall *c)
 {
     Obj **args = job_copy(c->it->job, c->args, c->n * sizeof *args), *one;
 
@@ -558,7 +558,7 @@ static Obj *reshaped(ListCall *c)
 }
 
 /* x.expand(list): a size of -1 keeps that of the tensor, as a size of 1 does in ONNX. */
-static Obj *expanded(ListCall *c)
+static Obj *repeated_list(ListCall *c)
 {
     Value *x = viewed(c);
 
@@ -587,7 +587,7 @@ static Obj *split(ListCall *c)
     return stacked_parts(c->it, v, x);
 }
 
-static Obj *number(const ListCall *c, Value *v)
+static Obj *number_item(const ListCall *c, Value *v)
 {
     switch (c->list->item_kind) {
     case OBJ_INT: return obj_sym(c->it, emit_item(c->it->g, v));
@@ -601,7 +601,7 @@ static Obj *reduced(const ListCall *c, const char *op_type)
     if (c->list->item_kind == OBJ_BOOL || c->list->item_kind == OBJ_STR)
         refuse(c, "this cannot be computed for a list of bools or strings whose length is decided "
                   "at run time");
-    return number(c, emit_reduce(c->it->g, op_type, c->v, NULL, 0, false));
+    return number_item(c, emit_reduce(c->it->g, op_type, c->v, NULL, 0, false));
 }
 
 static Obj *sum(ListCall *c)
@@ -693,7 +693,7 @@ static Value *sorted_value(const ListCall *c)
     return values;
 }
 
-static Obj *sorted(ListCall *c)
+static Obj *sorted_list(ListCall *c)
 {
     return new_stacked(c, sorted_value(c));
 }
@@ -744,7 +744,7 @@ const OpenRow open_insert = {insert, 3, 3, OF_ANY, GIVES_SELF, false};
 const OpenRow open_extend = {extend, 2, 2, OF_ANY, GIVES_SELF, true};
 const OpenRow open_add = {add, 2, 2, OF_ANY, GIVES_LIST, true};
 const OpenRow open_mul = {multiply, 2, 2, OF_ANY, GIVES_LIST, false};
-const OpenRow open_pop = {pop, 1, 2, OF_ANY, GIVES_REMOVED, false};
+const OpenRow open_pop = {pop_item, 1, 2, OF_ANY, GIVES_REMOVED, false};
 const OpenRow open_delete = {delete_at, 2, 2, OF_ANY, GIVES_SELF, false};
 const OpenRow open_reverse = {reverse, 1, 1, OF_ANY, GIVES_SELF, false};
 const OpenRow open_copy = {copy, 1, 1, OF_ANY, GIVES_LIST, false};
@@ -753,9 +753,9 @@ const OpenRow open_stack = {stack, 1, 2, OF_TENSORS, GIVES_NOTHING, false};
 const OpenRow open_cat = {cat, 1, 2, OF_TENSORS, GIVES_NOTHING, false};
 const OpenRow open_split = {split, 2, 3, OF_NUMBERS, GIVES_NOTHING, false};
 const OpenRow open_tensor = {as_tensor, 1, 4, OF_NUMBERS, GIVES_NOTHING, false};
-const OpenRow open_filled = {filled, 1, 8, OF_NUMBERS, GIVES_NOTHING, false};
+const OpenRow open_filled = {filled_list, 1, 8, OF_NUMBERS, GIVES_NOTHING, false};
 const OpenRow open_reshaped = {reshaped, 2, 2, OF_NUMBERS, GIVES_NOTHING, false};
-const OpenRow open_expanded = {expanded, 2, 3, OF_NUMBERS, GIVES_NOTHING, false};
+const OpenRow open_expanded = {repeated_list, 2, 3, OF_NUMBERS, GIVES_NOTHING, false};
 const OpenRow open_sum = {sum, 1, 1, OF_NUMBERS, GIVES_NOTHING, false};
 const OpenRow open_max = {max, 1, 1, OF_NUMBERS, GIVES_NOTHING, false};
 const OpenRow open_min = {min, 1, 1, OF_NUMBERS, GIVES_NOTHING, false};
@@ -766,6 +766,6 @@ const OpenRow open_count = {count, 2, 2, OF_NUMBERS, GIVES_NOTHING, false};
 const OpenRow open_index = {index_of, 2, 2, OF_NUMBERS, GIVES_NOTHING, false};
 const OpenRow open_remove = {remove_item, 2, 2, OF_NUMBERS, GIVES_NOTHING, false};
 const OpenRow open_sort = {sort, 1, 2, OF_NUMBERS, GIVES_NOTHING, false};
-const OpenRow open_sorted = {sorted, 1, 1, OF_NUMBERS, GIVES_NOTHING, false};
+const OpenRow open_sorted = {sorted_list, 1, 1, OF_NUMBERS, GIVES_NOTHING, false};
 const OpenRow open_eq = {equal, 2, 2, OF_NUMBERS, GIVES_NOTHING, false};
 const OpenRow open_ne = {unequal, 2, 2, OF_NUMBERS, GIVES_NOTHING, false};

@@ -10,7 +10,7 @@
 
 #define MAX_TEXT (1 << 20)
 
-static Value *give_text(Rule *r, Buf *buf)
+static Value *give_str(Rule *r, Buf *buf)
 {
     const char *text = buf_text(buf);
 
@@ -54,7 +54,7 @@ static Value *str_add(Rule *r)
     check_length(r, r->args[0]->length + r->args[1]->length);
     buf_add(&buf, r->args[0]->text, r->args[0]->length);
     buf_add(&buf, r->args[1]->text, r->args[1]->length);
-    return give_text(r, &buf);
+    return give_str(r, &buf);
 }
 
 static Value *str_mul(Rule *r)
@@ -66,7 +66,7 @@ static Value *str_mul(Rule *r)
         rule_fail(r, "a string cannot have more than %d bytes", MAX_TEXT);
     for (int64_t i = 0; i < times; i++)
         buf_add(&buf, r->args[0]->text, r->args[0]->length);
-    return give_text(r, &buf);
+    return give_str(r, &buf);
 }
 
 static Value *str_compare(Rule *r)
@@ -107,7 +107,7 @@ static Value *str_slice(Rule *r)
     end = end < 0 ? end + n : end > n ? n : end;
     for (int64_t i = start < 0 ? 0 : start; i < end; i += step < n ? step : n)
         buf_putc(&buf, s->text[i]);
-    return give_text(r, &buf);
+    return give_str(r, &buf);
 }
 
 static Value *str_str(Rule *r)
@@ -131,7 +131,7 @@ static Value *str_format(Rule *r)
             buf_putc(&buf, s->text[i]);
         }
     }
-    return give_text(r, &buf);
+    return give_str(r, &buf);
 }
 
 static void put_percent(Rule *r, Buf *buf, char kind, Obj *value)
@@ -166,7 +166,7 @@ static Value *str_percent(Rule *r)
             put_percent(r, &buf, s->text[i], args->list->at[next++]);
         }
     }
-    return give_text(r, &buf);
+    return give_str(r, &buf);
 }
 
 static Value *str_join(Rule *r)
@@ -181,7 +181,7 @@ static Value *str_join(Rule *r)
             buf_add(&buf, r->args[0]->text, r->args[0]->length);
         buf_add(&buf, list->at[i]->text, list->at[i]->length);
     }
-    return give_text(r, &buf);
+    return give_str(r, &buf);
 }
 
 static Obj *piece(Rule *r, const char *from, const char *to)
@@ -257,7 +257,7 @@ static Value *str_replace(Rule *r)
         at = hit + old->length;
     }
     buf_add(&buf, at, (size_t)(s->text + s->length - at));
-    return give_text(r, &buf);
+    return give_str(r, &buf);
 }
 
 static Value *str_case(Rule *r)
@@ -271,10 +271,10 @@ static Value *str_case(Rule *r)
 
         buf_putc(&buf, c < 128 ? (char)(upper ? toupper(c) : tolower(c)) : (char)c);
     }
-    return give_text(r, &buf);
+    return give_str(r, &buf);
 }
 
-static bool is_in(Rule *r, const Obj *set, char c)
+static bool is_in_set(Rule *r, const Obj *set, char c)
 {
     count_bytes(r->it, 16 + set->length);
     return memchr(set->text, c, set->length);
@@ -286,15 +286,15 @@ static Value *str_strip(Rule *r)
     const char *word = strrchr(r->schema->name, ':') + 1;
     const char *start = s->text, *end = s->text + s->length;
 
-    while (word[0] != 'r' && start < end && is_in(r, set, *start))
+    while (word[0] != 'r' && start < end && is_in_set(r, set, *start))
         start++;
-    while (word[0] != 'l' && start < end && is_in(r, set, end[-1]))
+    while (word[0] != 'l' && start < end && is_in_set(r, set, end[-1]))
         end--;
     return give(r, piece(r, start, end));
 }
 
 /* The part from `start` to before `end`; an end of -1 means the end of the string. */
-static Obj window_of(Rule *r)
+static Obj window_of_text(Rule *r)
 {
     Obj part = *r->args[0];
     int64_t size = (int64_t)part.length, start = arg_int(r, "start"), end = arg_int(r, "end");
@@ -310,7 +310,7 @@ static Obj window_of(Rule *r)
 
 static Value *str_ends(Rule *r)
 {
-    const Obj *part = r->args[1], s = window_of(r);
+    const Obj *part = r->args[1], s = window_of_text(r);
     bool starts = strcmp(r->schema->name, "aten::startswith") == 0;
 
     if (part->length > s.length)
@@ -337,7 +337,7 @@ static const char *find_last(Rule *r, const Obj *in_text, const Obj *what)
 
 static Value *str_find(Rule *r)
 {
-    Obj s = window_of(r);
+    Obj s = window_of_text(r);
     const char *word = strrchr(r->schema->name, ':') + 1;
     const char *hit =
         word[0] == 'r' ? find_last(r, &s, r->args[1]) : find_text(r, &s, r->args[1], 0);
@@ -349,7 +349,7 @@ static Value *str_find(Rule *r)
 
 static Value *str_count(Rule *r)
 {
-    Obj s = window_of(r);
+    Obj s = window_of_text(r);
     const Obj *part = r->args[1];
     const char *hit;
     int64_t n = 0;
@@ -402,7 +402,7 @@ static Value *str_chr(Rule *r)
     Buf buf = {.job = r->it->job};
 
     buf_putc(&buf, (char)arg_int(r, "i"));
-    return give_text(r, &buf);
+    return give_str(r, &buf);
 }
 
 static Value *str_base(Rule *r)

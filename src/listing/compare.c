@@ -323,7 +323,7 @@ static uint64_t transposed_hash(Side *side, const Value *v)
     return hash_contents(side->job, data_permute(side->g, data, perm), v->name);
 }
 
-static const Value *take(Compare *c, Unmatched *from, uint64_t hash)
+static const Value *take_match(Compare *c, Unmatched *from, uint64_t hash)
 {
     const Value *v = map_get(&from->by_hash, hash_key(c->job, hash));
 
@@ -340,12 +340,12 @@ static void compare_unmatched(Compare *c, Lines *lines, Unmatched *a, Unmatched 
         map_put(c->job, &b->by_hash, hash_key(c->job, weight_hash(&c->b, b->list.at[i])),
                 (void *)b->list.at[i]);
     for (size_t i = 0; i < a->list.n; i++) {
-        const Value *v = a->list.at[i], *other = take(c, b, weight_hash(&c->a, v));
+        const Value *v = a->list.at[i], *other = take_match(c, b, weight_hash(&c->a, v));
         uint64_t turned = other ? 0 : transposed_hash(&c->a, v);
 
         if (other)
             put_line(lines, "%s in A is called '%s' in B", weight_text(&c->a, v), other->name);
-        else if (turned && (other = take(c, b, turned)))
+        else if (turned && (other = take_match(c, b, turned)))
             put_line(lines, "%s in A is transposed in B: %s", weight_text(&c->a, v),
                      weight_text(&c->b, other));
         else

@@ -242,7 +242,7 @@ static void put_traced_inputs(Inspector *in, const char *method)
     }
 }
 
-static const char *dim_text(const DeclaredInput *input, int axis)
+static const char *declared_dim_text(const DeclaredInput *input, int axis)
 {
     return input->dims[axis] ? input->dims[axis] : "?";
 }
@@ -266,7 +266,7 @@ static bool is_dim_name(const char *text)
 static void put_ranges(Inspector *in, const DeclaredInput *input, Map *seen)
 {
     for (int i = 0; i < input->rank; i++) {
-        Name dim = name(in->job, dim_text(input, i));
+        Name dim = name(in->job, declared_dim_text(input, i));
 
         if (!is_dim_name(dim) || map_get(seen, dim) || !has_range(input, i))
             continue;
@@ -288,7 +288,7 @@ static void put_declared_inputs(Inspector *in)
 
         buf_printf(&in->out, "  %s: %s[", input->name, scalar_type_name(input->type));
         for (int k = 0; k < input->rank; k++)
-            buf_printf(&in->out, "%s%s", k ? "," : "", dim_text(input, k));
+            buf_printf(&in->out, "%s%s", k ? "," : "", declared_dim_text(input, k));
         buf_puts(&in->out, "]\n");
     }
     for (size_t i = 0; i < archive->inputs.n; i++)
@@ -457,7 +457,7 @@ static void json_declared_inputs(Inspector *in)
         json_key_text(&in->out, "dtype", scalar_type_name(input->type));
         json_key_open(&in->out, "shape", '[');
         for (int k = 0; k < input->rank; k++)
-            json_declared_dim(&in->out, dim_text(input, k));
+            json_declared_dim(&in->out, declared_dim_text(input, k));
         json_close(&in->out, ']');
         json_close(&in->out, '}');
     }

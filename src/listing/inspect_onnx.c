@@ -54,7 +54,7 @@ static bool is_unnamed(const Sym *dim)
     return !dim || (atom && atom->generated);
 }
 
-static void put_type(Buf *out, const Value *v)
+static void list_type(Buf *out, const Value *v)
 {
     static const char *const forms[] = {"", "sequence of ", "optional ", "optional sequence of ",
                                         ""};
@@ -74,15 +74,15 @@ const char *onnx_type_text(Job *job, const Value *v)
 {
     Buf out = {.job = job};
 
-    put_type(&out, v);
+    list_type(&out, v);
     return buf_text(&out);
 }
 
-static void put_values(Buf *out, const char *what, Value *const *values, size_t n)
+static void list_values(Buf *out, const char *what, Value *const *values, size_t n)
 {
     for (size_t i = 0; i < n; i++) {
         buf_printf(out, "%-7s %s: ", what, values[i]->name);
-        put_type(out, values[i]);
+        list_type(out, values[i]);
         buf_putc(out, '\n');
     }
 }
@@ -149,7 +149,7 @@ static void put_operators(Buf *out, const Graph *g)
                    (const char *)counts.at[i].key);
 }
 
-static void put_weights(Buf *out, const Graph *g)
+static void list_weights(Buf *out, const Graph *g)
 {
     uint64_t total = 0;
 
@@ -172,7 +172,7 @@ static void put_weights(Buf *out, const Graph *g)
     }
 }
 
-static void put_head(Buf *out, const Graph *g, const Mapping *file)
+static void list_head(Buf *out, const Graph *g, const Mapping *file)
 {
     ModelHead head = model_head(g);
 
@@ -189,14 +189,14 @@ static void put_head(Buf *out, const Graph *g, const Mapping *file)
 
 /* JSON */
 
-static void json_dtype(Buf *out, DType dtype)
+static void model_dtype(Buf *out, DType dtype)
 {
     const char *known = dtype_torch_name(dtype);
 
     json_key_text(out, "dtype", known || dtype == DT_NONE ? known : dtype_name(dtype));
 }
 
-static void json_dim(Buf *out, const Sym *dim)
+static void model_dim(Buf *out, const Sym *dim)
 {
     int64_t size;
 
@@ -208,7 +208,7 @@ static void json_dim(Buf *out, const Sym *dim)
         json_put_text(out, sym_text(out->job, dim));
 }
 
-static void json_shape(Buf *out, const Value *v)
+static void model_shape(Buf *out, const Value *v)
 {
     json_key(out, "shape");
     if (v->rank < 0) {
@@ -217,11 +217,11 @@ static void json_shape(Buf *out, const Value *v)
     }
     json_open(out, '[');
     for (int i = 0; i < v->rank; i++)
-        json_dim(out, v->dims[i]);
+        model_dim(out, v->dims[i]);
     json_close(out, ']');
 }
 
-static void json_values(Buf *out, const char *key, Value *const *values, size_t n)
+static void model_values(Buf *out, const char *key, Value *const *values, size_t n)
 {
     static const char *const kinds[] = {"tensor", "sequence", "optional", "optional sequence",
                                         "other"};
@@ -233,8 +233,8 @@ static void json_values(Buf *out, const char *key, Value *const *values, size_t 
         json_open(out, '{');
         json_key_text(out, "name", v->name);
         json_key_text(out, "kind", kinds[v->kind]);
-        json_dtype(out, v->dtype);
-        json_shape(out, v);
+        model_dtype(out, v->dtype);
+        model_shape(out, v);
         json_close(out, '}');
     }
     json_close(out, ']');
@@ -258,7 +258,7 @@ static void json_head(Buf *out, const Graph *g, const Mapping *file)
     json_key_int(out, "bytes", (int64_t)file->length);
 }
 
-static void json_operators(Buf *out, const Graph *g)
+static void model_operators(Buf *out, const Graph *g)
 {
     size_t n;
     Map counts = sorted_operators(out->job, g, &n);
@@ -274,7 +274,7 @@ static void json_operators(Buf *out, const Graph *g)
     json_close(out, ']');
 }
 
-static void json_weights(Buf *out, const Graph *g)
+static void model_weights(Buf *out, const Graph *g)
 {
     json_key_open(out, "weights", '[');
     for (size_t i = 0; i < g->constants.n; i++) {
@@ -283,7 +283,7 @@ static void json_weights(Buf *out, const Graph *g)
 
         json_open(out, '{');
         json_key_text(out, "name", v->name);
-        json_dtype(out, data->dtype);
+        model_dtype(out, data->dtype);
         json_key_open(out, "shape", '[');
         for (int k = 0; k < data->rank; k++)
             json_put_int(out, data->dims[k]);
@@ -296,32 +296,32 @@ static void json_weights(Buf *out, const Graph *g)
     json_close(out, ']');
 }
 
-static void put_json(Buf *out, const Graph *g, const Mapping *file)
+static void list_json(Buf *out, const Graph *g, const Mapping *file)
 {
     json_open(out, '{');
     json_head(out, g, file);
-    json_values(out, "inputs", g->root->inputs.at, g->root->inputs.n);
-    json_values(out, "outputs", g->root->outputs.at, g->root->outputs.n);
+    model_values(out, "inputs", g->root->inputs.at, g->root->inputs.n);
+    model_values(out, "outputs", g->root->outputs.at, g->root->outputs.n);
     json_key_open(out, "functions", '[');
     for (size_t i = 0; i < g->functions.n; i++)
         json_put_text(out, job_printf(out->job, "%s.%s", g->functions.at[i]->domain,
                                       g->functions.at[i]->name));
     json_close(out, ']');
-    json_operators(out, g);
-    json_weights(out, g);
+    model_operators(out, g);
+    model_weights(out, g);
     json_close(out, '}');
     buf_putc(out, '\n');
 }
 
-static void put_summary(Buf *out, const Graph *g, const Mapping *file)
+static void list_summary(Buf *out, const Graph *g, const Mapping *file)
 {
-    put_head(out, g, file);
-    put_values(out, "input", g->root->inputs.at, g->root->inputs.n);
-    put_values(out, "output", g->root->outputs.at, g->root->outputs.n);
+    list_head(out, g, file);
+    list_values(out, "input", g->root->inputs.at, g->root->inputs.n);
+    list_values(out, "output", g->root->outputs.at, g->root->outputs.n);
     for (size_t i = 0; i < g->functions.n; i++)
         buf_printf(out, "function %s.%s\n", g->functions.at[i]->domain, g->functions.at[i]->name);
     put_operators(out, g);
-    put_weights(out, g);
+    list_weights(out, g);
 }
 
 const char *inspect_onnx(Job *job, const Mapping *file, ptonnx_form form)
@@ -330,9 +330,9 @@ const char *inspect_onnx(Job *job, const Mapping *file, ptonnx_form form)
     Buf out = {.job = job};
 
     switch (form) {
-    case PTONNX_FORM_SUMMARY: put_summary(&out, g, file); break;
+    case PTONNX_FORM_SUMMARY: list_summary(&out, g, file); break;
     case PTONNX_FORM_WHOLE: buf_puts(&out, graph_text(g)); break;
-    default: put_json(&out, g, file);
+    default: list_json(&out, g, file);
     }
     return harmless(&out);
 }

@@ -30,7 +30,7 @@ typedef struct View {
 } View;
 
 /* Values are listed once, at the end; nodes refer to them by index. */
-static void put_value(View *view, const Value *v)
+static void view_value(View *view, const Value *v)
 {
     uintptr_t number = v ? (uintptr_t)map_get(&view->numbers, v) : 0;
 
@@ -42,11 +42,11 @@ static void put_value(View *view, const Value *v)
     json_put_int(&view->out, (int64_t)number - 1);
 }
 
-static void put_value_list(View *view, const char *key, Value *const *values, size_t n)
+static void view_value_list(View *view, const char *key, Value *const *values, size_t n)
 {
     json_key_open(&view->out, key, '[');
     for (size_t i = 0; i < n; i++)
-        put_value(view, values[i]);
+        view_value(view, values[i]);
     json_close(&view->out, ']');
 }
 
@@ -57,7 +57,7 @@ static bool has_numbers(const Data *data)
     return (data->at || data->formula) && data_count(data) <= SHOWN && dtype_is_number(data->dtype);
 }
 
-static void put_tensor(Buf *text, const Data *data)
+static void view_tensor(Buf *text, const Data *data)
 {
     buf_printf(text, "%s[", dtype_name(data->dtype));
     for (int i = 0; i < data->rank; i++)
@@ -89,7 +89,7 @@ static const char *attr_text(Job *job, const Attr *attr)
     case ATTR_STRING: return attr->s ? attr->s : "";
     case ATTR_TENSOR:
         if (attr->tensor)
-            put_tensor(&text, attr->tensor);
+            view_tensor(&text, attr->tensor);
         return buf_text(&text);
     case ATTR_INTS:
     case ATTR_FLOATS:
@@ -104,7 +104,7 @@ static const char *attr_text(Job *job, const Attr *attr)
         case ATTR_INTS: buf_printf(&text, "%lld", (long long)attr->ints[i]); break;
         case ATTR_FLOATS: buf_puts(&text, number_text(text.job, attr->floats[i], true)); break;
         case ATTR_STRINGS: buf_printf(&text, "'%s'", attr->strings[i]); break;
-        case ATTR_TENSORS: put_tensor(&text, attr->tensors[i]); break;
+        case ATTR_TENSORS: view_tensor(&text, attr->tensors[i]); break;
         default: buf_puts(&text, "…");
         }
     }
@@ -132,7 +132,7 @@ static const char *node_origin(const View *view, const Node *node)
 }
 
 /* torch.onnx writes the modules and the lines of a node into its metadata_props = 9. */
-static void put_metadata(View *view, const Node *node)
+static void view_metadata(View *view, const Node *node)
 {
     static const char before[] = "pkg.torch.onnx.";
     KeptCursor k = kept_begin(view->g, kept_of(view->g, node));
@@ -151,18 +151,18 @@ static void put_metadata(View *view, const Node *node)
     }
 }
 
-static void put_block(View *view, const Block *block);
+static void view_block(View *view, const Block *block);
 
-static void put_subgraph(View *view, const char *attr_name, const Block *block)
+static void view_subgraph(View *view, const char *attr_name, const Block *block)
 {
     json_open(&view->out, '{');
     json_key_text(&view->out, "name", attr_name);
     json_key(&view->out, "graph");
-    put_block(view, block);
+    view_block(view, block);
     json_close(&view->out, '}');
 }
 
-static void put_attrs(View *view, const Node *node)
+static void view_attrs(View *view, const Node *node)
 {
     size_t graphs = 0;
 
@@ -183,14 +183,14 @@ static void put_attrs(View *view, const Node *node)
         const Attr *attr = &node->attrs[i];
 
         if (attr->graph)
-            put_subgraph(view, attr->name, attr->graph);
+            view_subgraph(view, attr->name, attr->graph);
         for (size_t k = 0; attr->kind == ATTR_GRAPHS && k < attr->n; k++)
-            put_subgraph(view, attr->name, attr->graphs[k]);
+            view_subgraph(view, attr->name, attr->graphs[k]);
     }
     json_close(&view->out, ']');
 }
 
-static void put_node(View *view, const Node *node)
+static void view_node(View *view, const Node *node)
 {
     const char *origin = node_origin(view, node);
 
@@ -199,32 +199,32 @@ static void put_node(View *view, const Node *node)
     if (*node->domain)
         json_key_text(&view->out, "domain", node->domain);
     json_key_text(&view->out, "name", node->name ? node->name : "");
-    put_value_list(view, "in", node->inputs, node->ninputs);
-    put_value_list(view, "out", node->outputs, node->noutputs);
+    view_value_list(view, "in", node->inputs, node->ninputs);
+    view_value_list(view, "out", node->outputs, node->noutputs);
     if (node->nattrs)
-        put_attrs(view, node);
+        view_attrs(view, node);
     if (origin)
         json_key_text(&view->out, "at", origin);
-    put_metadata(view, node);
+    view_metadata(view, node);
     json_close(&view->out, '}');
 }
 
-static void put_block(View *view, const Block *block)
+static void view_block(View *view, const Block *block)
 {
     stack_check(view->job, NO_LOC);
     json_open(&view->out, '{');
     json_key_text(&view->out, "name", block->name ? block->name : "");
-    put_value_list(view, "in", block->inputs.at, block->inputs.n);
-    put_value_list(view, "out", block->outputs.at, block->outputs.n);
+    view_value_list(view, "in", block->inputs.at, block->inputs.n);
+    view_value_list(view, "out", block->outputs.at, block->outputs.n);
     json_key_open(&view->out, "nodes", '[');
     for (size_t i = 0; i < block->nodes.n; i++)
-        put_node(view, block->nodes.at[i]);
+        view_node(view, block->nodes.at[i]);
     json_close(&view->out, ']');
     json_close(&view->out, '}');
 }
 
 /* [name, type, is it a constant?, contents of a small constant] */
-static void put_values(View *view)
+static void view_values(View *view)
 {
     json_key_open(&view->out, "values", '[');
     for (size_t i = 0; i < view->values.n; i++) {
@@ -235,7 +235,7 @@ static void put_values(View *view)
         json_open(&view->out, '[');
         json_put_text(&view->out, v->name ? v->name : "");
         if (data) {
-            put_tensor(&contents, data);
+            view_tensor(&contents, data);
             json_put_text(&view->out, buf_text(&contents));
             json_put_int(&view->out, 1);
         } else {
@@ -246,7 +246,7 @@ static void put_values(View *view)
     json_close(&view->out, ']');
 }
 
-static void put_functions(View *view)
+static void view_functions(View *view)
 {
     const Graph *g = view->g;
 
@@ -255,18 +255,18 @@ static void put_functions(View *view)
         const ModelFunction *fn = g->functions.at[i];
 
         json_key(&view->out, job_printf(view->job, "%s.%s", fn->domain, fn->name));
-        put_block(view, fn->body);
+        view_block(view, fn->body);
     }
     json_close(&view->out, '}');
 }
 
-static void put_graph(View *view)
+static void view_graph(View *view)
 {
     json_open(&view->out, '{');
     json_key(&view->out, "graph");
-    put_block(view, view->g->root);
-    put_functions(view);
-    put_values(view);
+    view_block(view, view->g->root);
+    view_functions(view);
+    view_values(view);
     json_close(&view->out, '}');
 }
 
@@ -298,7 +298,7 @@ static void attempt_export(void *arg)
     attempt->g = result.graph;
 }
 
-static void put_messages(Buf *out)
+static void view_messages(Buf *out)
 {
     static const char *const words[] = {"note", "warning", "error", "bug"};
 
@@ -322,7 +322,7 @@ static Graph *graph_to_show(Job *job, const Mapping *file, Buf *out, const ptonn
 
     done = protect(job, is_model ? attempt_inference : attempt_export, &attempt);
     if (!is_model)
-        put_messages(out);
+        view_messages(out);
     job_drop_messages(job, 0);
     job->code = CODE_OK;
     if (done)
@@ -351,7 +351,7 @@ static const char *view_json(Job *job, const Mapping *file, const ptonnx_options
     view.g = graph_to_show(job, file, &view.out, given);
     json_key(&view.out, "view");
     if (view.g)
-        put_graph(&view);
+        view_graph(&view);
     else
         json_put_text(&view.out, NULL);
     json_close(&view.out, '}');
@@ -369,7 +369,7 @@ static const char *page_part(Job *job, const char *path, size_t length)
 }
 
 /* In a script, `<` could end the script. In JSON it occurs in strings only. */
-static void put_data(Buf *out, const char *json)
+static void view_data(Buf *out, const char *json)
 {
     for (; *json; json++)
         if (*json == '<')
@@ -390,7 +390,7 @@ static const char *page(Job *job, const char *json)
 
         buf_add(&out, at, (size_t)(mark - at));
         if (length == 4 && !memcmp(mark + 2, "data", 4))
-            put_data(&out, json);
+            view_data(&out, json);
         else
             buf_puts(&out, page_part(job, mark + 2, length));
     }

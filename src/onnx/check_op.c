@@ -130,7 +130,7 @@ static void check_element_count(Check *c, const Node *node, size_t input, int64_
 
 /* ---- windows ---- */
 
-static void check_least(Check *c, const Node *node, const char *attr_name, int64_t least)
+static void check_attr_least(Check *c, const Node *node, const char *attr_name, int64_t least)
 {
     const Attr *attr = node_attr(node, attr_name);
 
@@ -141,7 +141,7 @@ static void check_least(Check *c, const Node *node, const char *attr_name, int64
 }
 
 /* Conv, the pools: one number for each axis of space, two for the padding. */
-static void check_window(Check *c, const Node *node)
+static void check_window_attrs(Check *c, const Node *node)
 {
     static const char *const one_each[] = {"kernel_shape", "strides", "dilations", "output_padding",
                                            "output_shape"};
@@ -153,8 +153,8 @@ static void check_window(Check *c, const Node *node)
         node_attr(node, "pads"))
         fault(c, "attributes 'pads' and 'auto_pad' cannot be used together");
     for (size_t i = 0; i < 3; i++)
-        check_least(c, node, one_each[i], 1);
-    check_least(c, node, "pads", 0);
+        check_attr_least(c, node, one_each[i], 1);
+    check_attr_least(c, node, "pads", 0);
     if (x->rank < 3)
         return;
     if (node_is(node, OP_CONV_TRANSPOSE) && node->inputs[1]->rank >= 0 &&
@@ -241,7 +241,7 @@ static void check_dft(Check *c, const Node *node)
 /* ---- attention ---- */
 
 /* If the heads are not an axis, their number is an attribute. */
-static void check_heads(Check *c, const Node *node, size_t input, const char *attr_name)
+static void check_head_sizes(Check *c, const Node *node, size_t input, const char *attr_name)
 {
     const Value *x = node_input(node, input);
 
@@ -250,16 +250,16 @@ static void check_heads(Check *c, const Node *node, size_t input, const char *at
               attr_name);
 }
 
-static void check_attention(Check *c, const Node *node)
+static void check_attention_node(Check *c, const Node *node)
 {
-    check_heads(c, node, 0, "q_num_heads");
-    check_heads(c, node, 1, "kv_num_heads");
-    check_heads(c, node, 2, "kv_num_heads");
+    check_head_sizes(c, node, 0, "q_num_heads");
+    check_head_sizes(c, node, 1, "kv_num_heads");
+    check_head_sizes(c, node, 2, "kv_num_heads");
 }
 
 static void check_rotary(Check *c, const Node *node)
 {
-    check_heads(c, node, 0, "num_heads");
+    check_head_sizes(c, node, 0, "num_heads");
 }
 
 /* Q, K, V (batch, length, heads*size) */
@@ -511,7 +511,7 @@ static void check_constant(Check *c, const Node *node)
         fault(c, "it has %zu values, but must have one", node->nattrs);
 }
 
-static void check_range(Check *c, const Node *node)
+static void check_attr_range(Check *c, const Node *node)
 {
     for (size_t i = 0; i < 3; i++)
         if (known_data(c->g, node->inputs[i]) && node->inputs[i]->rank > 0)
@@ -539,7 +539,7 @@ static void check_roi_align(Check *c, const Node *node)
 
 static void check_tf_idf(Check *c, const Node *node)
 {
-    check_least(c, node, "ngram_indexes", 0);
+    check_attr_least(c, node, "ngram_indexes", 0);
 }
 
 static void check_det(Check *c, const Node *node)
@@ -585,7 +585,7 @@ static void check_category_mapper(Check *c, const Node *node)
             fault(c, "attribute '%s' is missing", cats[i]);
 }
 
-static size_t list_length(const Attr *attr)
+static size_t attr_length(const Attr *attr)
 {
     return attr->tensor ? (size_t)data_count(attr->tensor) : attr->n;
 }
@@ -614,7 +614,7 @@ static Labels labels_of(Check *c, const Node *node, const char *what)
         labels.given++;
         labels.attr_name = attr->name;
         labels.dtype = attr->tensor ? attr->tensor->dtype : forms[i].dtype;
-        labels.n = list_length(attr);
+        labels.n = attr_length(attr);
     }
     if (labels.given != 1)
         fault(c, "it needs one list of %s, and has %zu", what, labels.given);
@@ -648,7 +648,7 @@ static void check_label_encoder(Check *c, const Node *node)
 
 /* Checks that lists have the same length: they have one number for each node of the trees, or for
  * each leaf. */
-static void check_lengths(Check *c, const Node *node, const char *const *lists, size_t n)
+static void check_attr_lengths(Check *c, const Node *node, const char *const *lists, size_t n)
 {
     const Attr *first = node_attr(node, lists[0]);
 
@@ -656,8 +656,8 @@ static void check_lengths(Check *c, const Node *node, const char *const *lists, 
         const Attr *attr = node_attr(node, lists[i]);
 
         if (attr)
-            check_length(c, job_printf(c->job, "attribute '%s'", lists[i]), list_length(attr),
-                         list_length(first));
+            check_length(c, job_printf(c->job, "attribute '%s'", lists[i]), attr_length(attr),
+                         attr_length(first));
     }
 }
 
@@ -670,8 +670,8 @@ static void check_tree_ensemble(Check *c, const Node *node)
     static const char *const typed[] = {"nodes_splits", "leaf_weights", "membership_values"};
     DType wanted = node->inputs[0]->dtype;
 
-    check_lengths(c, node, nodes, COUNT_OF(nodes));
-    check_lengths(c, node, leaves, COUNT_OF(leaves));
+    check_attr_lengths(c, node, nodes, COUNT_OF(nodes));
+    check_attr_lengths(c, node, leaves, COUNT_OF(leaves));
     for (size_t i = 0; wanted != DT_NONE && i < COUNT_OF(typed); i++) {
         const Attr *attr = node_attr(node, typed[i]);
 
@@ -694,32 +694,32 @@ static void check_optimizer(Check *c, const Node *node)
 }
 
 static void (*const checks[OP_COUNT])(Check *c, const Node *node) = {
-    [OP_ATTENTION] = check_attention,
-    [OP_AVERAGE_POOL] = check_window,
+    [OP_ATTENTION] = check_attention_node,
+    [OP_AVERAGE_POOL] = check_window_attrs,
     [OP_BATCH_NORMALIZATION] = check_batch_norm,
     [OP_CAUSAL_CONV_WITH_STATE] = check_causal_conv,
     [OP_CENTER_CROP_PAD] = check_center_crop_pad,
     [OP_COL2IM] = check_col2im,
     [OP_CONSTANT] = check_constant,
-    [OP_CONV] = check_window,
-    [OP_CONV_INTEGER] = check_window,
-    [OP_CONV_TRANSPOSE] = check_window,
+    [OP_CONV] = check_window_attrs,
+    [OP_CONV_INTEGER] = check_window_attrs,
+    [OP_CONV_TRANSPOSE] = check_window_attrs,
     [OP_DFT] = check_dft,
-    [OP_DEFORM_CONV] = check_window,
+    [OP_DEFORM_CONV] = check_window_attrs,
     [OP_DET] = check_det,
     [OP_EINSUM] = check_einsum,
     [OP_GRID_SAMPLE] = check_grid_sample,
     [OP_IF] = check_if,
     [OP_LINEAR_ATTENTION] = check_linear_attention,
-    [OP_LP_POOL] = check_window,
-    [OP_MAX_POOL] = check_window,
-    [OP_MAX_UNPOOL] = check_window,
+    [OP_LP_POOL] = check_window_attrs,
+    [OP_MAX_POOL] = check_window_attrs,
+    [OP_MAX_UNPOOL] = check_window_attrs,
     [OP_NEGATIVE_LOG_LIKELIHOOD_LOSS] = check_loss,
     [OP_ONE_HOT] = check_one_hot,
-    [OP_QLINEAR_CONV] = check_window,
+    [OP_QLINEAR_CONV] = check_window_attrs,
     [OP_QUANTIZE_LINEAR] = check_quantize,
     [OP_RMS_NORMALIZATION] = check_axis,
-    [OP_RANGE] = check_range,
+    [OP_RANGE] = check_attr_range,
     [OP_RESHAPE] = check_reshape,
     [OP_RESIZE] = check_resize,
     [OP_ROI_ALIGN] = check_roi_align,

@@ -199,7 +199,7 @@ Literal literal(TextParser *p)
     return (Literal){kind, start, (size_t)(p->at - start)};
 }
 
-static const char *number_of(const TextParser *p, const Literal *l, char copy[64])
+static const char *literal_number(const TextParser *p, const Literal *l, char copy[64])
 {
     if (l->kind == LITERAL_STRING || l->n > 63)
         parse_fail(p, "expected a number");
@@ -216,7 +216,7 @@ int64_t int_of(const TextParser *p, const Literal *l)
     if (l->kind != LITERAL_INT)
         parse_fail(p, "expected an integer");
     errno = 0;
-    value = strtoll(number_of(p, l, copy), NULL, 10);
+    value = strtoll(literal_number(p, l, copy), NULL, 10);
     if (errno)
         parse_fail(p, "an integer of more than 64 bits");
     return value;
@@ -230,7 +230,7 @@ static uint64_t unsigned_of(const TextParser *p, const Literal *l)
     if (l->kind != LITERAL_INT)
         parse_fail(p, "expected an integer");
     errno = 0;
-    value = strtoull(number_of(p, l, copy), NULL, 10);
+    value = strtoull(literal_number(p, l, copy), NULL, 10);
     if (errno || *l->text == '-')
         parse_fail(p, "expected an integer from 0 to 2^64");
     return value;
@@ -246,7 +246,7 @@ static void check_finite(const TextParser *p, const Literal *l, double value)
 float float_of_text(const TextParser *p, const Literal *l)
 {
     char copy[64];
-    float value = strtof(number_of(p, l, copy), NULL);
+    float value = strtof(literal_number(p, l, copy), NULL);
 
     check_finite(p, l, value);
     return value;
@@ -255,7 +255,7 @@ float float_of_text(const TextParser *p, const Literal *l)
 static double double_of_text(const TextParser *p, const Literal *l)
 {
     char copy[64];
-    double value = strtod(number_of(p, l, copy), NULL);
+    double value = strtod(literal_number(p, l, copy), NULL);
 
     check_finite(p, l, value);
     return value;
@@ -417,7 +417,7 @@ typedef struct Contents {
 } Contents;
 
 /* Integers, and the bits of small floats. A byte may hold several packed elements. */
-static void check_range(const TextParser *p, DType dtype, int64_t value)
+static void check_literal_range(const TextParser *p, DType dtype, int64_t value)
 {
     unsigned bits = dtype_bits(dtype) < 8 ? 8 : dtype_bits(dtype);
     int64_t low = bits < 64 ? -(INT64_C(1) << (bits - 1)) : INT64_MIN;
@@ -460,7 +460,9 @@ static void parse_element(TextParser *p, Contents *c, Buf *tensor)
             parse_fail(p, "%.*s is not an element of uint32", (int)l.n, l.text);
         put_varint(&c->numbers, unsigned_of(p, &l));
         break;
-    default: check_range(p, c->dtype, int_of(p, &l)); vec_push(p->job, &c->ints, int_of(p, &l));
+    default:
+        check_literal_range(p, c->dtype, int_of(p, &l));
+        vec_push(p->job, &c->ints, int_of(p, &l));
     }
 }
 

@@ -194,7 +194,7 @@ static void keep_fields(Reader *r, Cursor c, uint64_t fields, Kept *kept)
 }
 
 /* IR version 1 had no types: the field that is present determines the type. */
-static AttrKind kind_of(uint64_t seen)
+static AttrKind kind_of_attr(uint64_t seen)
 {
     for (int kind = ATTR_FLOAT; kind <= ATTR_TYPES; kind++)
         if (seen == BIT(value_field((AttrKind)kind)))
@@ -229,7 +229,7 @@ static void read_attr(Reader *r, Cursor c, Attr *attr)
             kept_add(r->job, &kept, &f);
         }
     }
-    attr->kind = kind > 0 && kind <= ATTR_TYPES ? (AttrKind)kind : kind_of(seen);
+    attr->kind = kind > 0 && kind <= ATTR_TYPES ? (AttrKind)kind : kind_of_attr(seen);
     set_lists(attr, &lists);
     if (kind <= 0 || kind > ATTR_TYPES)
         kept.fields |= BIT(20);

@@ -65,7 +65,7 @@ static bool is_made_up(const Value *v)
     return strncmp(v->name, v->node->name, length) == 0 && strcmp(v->name + length, tail) == 0;
 }
 
-static void put_ref(Printer *p, const Value *v)
+static void print_ref(Printer *p, const Value *v)
 {
     if (!v)
         buf_puts(&p->b, "None");
@@ -75,9 +75,9 @@ static void put_ref(Printer *p, const Value *v)
         buf_printf(&p->b, "%%%s", v->name);
 }
 
-static void put_typed(Printer *p, const Value *v)
+static void print_typed(Printer *p, const Value *v)
 {
-    put_ref(p, v);
+    print_ref(p, v);
     buf_printf(&p->b, " : %s", v->rank < 0 ? "Tensor" : type_word(v->dtype));
     if (v->rank >= 0 && v->dtype != DT_NONE) {
         buf_putc(&p->b, '(');
@@ -95,7 +95,7 @@ static void put_typed(Printer *p, const Value *v)
 /* ---- attributes ---- */
 
 /* torch writes 1. for 1.0 */
-static void put_float(Buf *b, double value)
+static void print_float(Buf *b, double value)
 {
     const char *text = number_text(b->job, (double)(float)value, true);
 
@@ -104,7 +104,7 @@ static void put_float(Buf *b, double value)
         buf_putc(b, '.');
 }
 
-static void put_tensor(Buf *b, const Data *data)
+static void print_tensor(Buf *b, const Data *data)
 {
     int64_t count = data_count(data);
 
@@ -121,7 +121,7 @@ static void put_tensor(Buf *b, const Data *data)
     buf_putc(b, '}');
 }
 
-static void put_list(Buf *b, const Attr *attr)
+static void print_list(Buf *b, const Attr *attr)
 {
     buf_putc(b, '[');
     for (size_t i = 0; i < attr->n; i++) {
@@ -130,14 +130,14 @@ static void put_list(Buf *b, const Attr *attr)
         if (attr->kind == ATTR_INTS)
             buf_printf(b, "%lld", (long long)attr->ints[i]);
         else if (attr->kind == ATTR_FLOATS)
-            put_float(b, attr->floats[i]);
+            print_float(b, attr->floats[i]);
         else
             buf_printf(b, "\"%s\"", attr->strings[i]);
     }
     buf_putc(b, ']');
 }
 
-static void put_attr(Buf *b, const Attr *attr)
+static void print_attr(Buf *b, const Attr *attr)
 {
     buf_printf(b, "%s=", attr->name);
     if (attr->ref) { /* an attribute of the function */
@@ -145,11 +145,11 @@ static void put_attr(Buf *b, const Attr *attr)
         return;
     }
     switch (attr->kind) {
-    case ATTR_FLOAT: put_float(b, attr->f); break;
+    case ATTR_FLOAT: print_float(b, attr->f); break;
     case ATTR_INT: buf_printf(b, "%lld", (long long)attr->i); break;
     case ATTR_STRING: buf_printf(b, "\"%s\"", attr->s); break;
-    case ATTR_TENSOR: put_tensor(b, attr->tensor); break;
-    default: put_list(b, attr);
+    case ATTR_TENSOR: print_tensor(b, attr->tensor); break;
+    default: print_list(b, attr);
     }
 }
 
@@ -159,7 +159,7 @@ static int by_name(const void *a, const void *b)
 }
 
 /* Graphs are printed below the node, the others here. */
-static void put_attrs(Buf *b, const Node *node)
+static void print_attrs(Buf *b, const Node *node)
 {
     const Attr **sorted = NEW_N(b->job, const Attr *, node->nattrs + 1);
     size_t n = 0;
@@ -170,7 +170,7 @@ static void put_attrs(Buf *b, const Node *node)
     qsort(sorted, n, sizeof *sorted, by_name);
     for (size_t i = 0; i < n; i++) {
         buf_puts(b, i > 0 ? ", " : "[");
-        put_attr(b, sorted[i]);
+        print_attr(b, sorted[i]);
     }
     if (n > 0)
         buf_putc(b, ']');
@@ -178,13 +178,13 @@ static void put_attrs(Buf *b, const Node *node)
 
 /* ---- nodes and blocks ---- */
 
-static void put_indent(Buf *b, int depth)
+static void print_indent(Buf *b, int depth)
 {
     for (int i = 0; i < depth; i++)
         buf_puts(b, "  ");
 }
 
-static void put_refs(Printer *p, Value *const *values, size_t n)
+static void print_refs(Printer *p, Value *const *values, size_t n)
 {
     while (n > 0 && !values[n - 1])
         n--;
@@ -192,23 +192,23 @@ static void put_refs(Printer *p, Value *const *values, size_t n)
     for (size_t i = 0; i < n; i++) {
         if (i > 0)
             buf_puts(&p->b, ", ");
-        put_ref(p, values[i]);
+        print_ref(p, values[i]);
     }
     buf_putc(&p->b, ')');
 }
 
-static void put_typed_list(Printer *p, Value *const *values, size_t n, const char *between)
+static void print_typed_list(Printer *p, Value *const *values, size_t n, const char *between)
 {
     for (size_t i = 0; i < n; i++) {
         if (i > 0)
             buf_puts(&p->b, between);
-        put_typed(p, values[i]);
+        print_typed(p, values[i]);
     }
 }
 
-static void put_nodes(Printer *p, const Block *block, int depth);
+static void print_nodes(Printer *p, const Block *block, int depth);
 
-static void put_blocks(Printer *p, const Node *node, int depth)
+static void print_blocks(Printer *p, const Node *node, int depth)
 {
     size_t count = 0;
 
@@ -219,20 +219,20 @@ static void put_blocks(Printer *p, const Node *node, int depth)
             continue;
         for (size_t k = 0; k < block->inputs.n; k++)
             number(p, block->inputs.at[k]);
-        put_indent(&p->b, depth);
+        print_indent(&p->b, depth);
         buf_printf(&p->b, "block%zu(", count++);
-        put_typed_list(p, block->inputs.at, block->inputs.n, ", ");
+        print_typed_list(p, block->inputs.at, block->inputs.n, ", ");
         buf_puts(&p->b, "):\n");
-        put_nodes(p, block, depth + 1);
-        put_indent(&p->b, depth + 1);
+        print_nodes(p, block, depth + 1);
+        print_indent(&p->b, depth + 1);
         buf_puts(&p->b, "-> ");
-        put_refs(p, block->outputs.at, block->outputs.n);
+        print_refs(p, block->outputs.at, block->outputs.n);
         buf_putc(&p->b, '\n');
     }
 }
 
 /* "AlexNet/Sequential[features]/Conv2d[0]" */
-static void put_label(Printer *p, const Scope *scope)
+static void print_label(Printer *p, const Scope *scope)
 {
     VEC(const Scope *) path = {0};
 
@@ -249,7 +249,7 @@ static void put_label(Printer *p, const Scope *scope)
     }
 }
 
-static void put_scope(Printer *p, const Node *node)
+static void print_scope(Printer *p, const Node *node)
 {
     bool has_label = node->scope && node->scope->class_name && node->scope->class_name[0];
 
@@ -257,41 +257,41 @@ static void put_scope(Printer *p, const Node *node)
         return;
     buf_puts(&p->b, ", scope: ");
     if (has_label)
-        put_label(p, node->scope);
+        print_label(p, node->scope);
     else
         buf_puts(&p->b, p->root_label);
 }
 
-static void put_node(Printer *p, const Node *node, int depth)
+static void print_node(Printer *p, const Node *node, int depth)
 {
     size_t noutputs = node->noutputs;
 
     while (noutputs > 0 && !node->outputs[noutputs - 1])
         noutputs--;
-    put_indent(&p->b, depth);
+    print_indent(&p->b, depth);
     for (size_t i = 0; i < noutputs; i++) {
         if (i > 0)
             buf_puts(&p->b, ", ");
         if (node->outputs[i]) {
             number(p, node->outputs[i]);
-            put_typed(p, node->outputs[i]);
+            print_typed(p, node->outputs[i]);
         } else {
             buf_puts(&p->b, "None");
         }
     }
     buf_printf(&p->b, " = %s::%s", node->domain[0] ? node->domain : "onnx", node->op);
-    put_attrs(&p->b, node);
-    put_refs(p, node->inputs, node->ninputs);
-    put_scope(p, node);
+    print_attrs(&p->b, node);
+    print_refs(p, node->inputs, node->ninputs);
+    print_scope(p, node);
     buf_putc(&p->b, '\n');
-    put_blocks(p, node, depth + 1);
+    print_blocks(p, node, depth + 1);
 }
 
-static void put_nodes(Printer *p, const Block *block, int depth)
+static void print_nodes(Printer *p, const Block *block, int depth)
 {
     stack_check(p->b.job, NO_LOC);
     for (size_t i = 0; i < block->nodes.n; i++)
-        put_node(p, block->nodes.at[i], depth);
+        print_node(p, block->nodes.at[i], depth);
 }
 
 /* Prints "graph(" with inputs and constants, the nodes, and what they return. */
@@ -300,19 +300,19 @@ static void put_graph(Printer *p, const Block *block, Value *const *constants, s
     const char *between = ",\n      ";
 
     buf_puts(&p->b, "graph(");
-    put_typed_list(p, block->inputs.at, block->inputs.n, between);
+    print_typed_list(p, block->inputs.at, block->inputs.n, between);
     if (block->inputs.n > 0 && n > 0)
         buf_puts(&p->b, between);
-    put_typed_list(p, constants, n, between);
+    print_typed_list(p, constants, n, between);
     buf_puts(&p->b, "):\n");
-    put_nodes(p, block, 1);
+    print_nodes(p, block, 1);
     buf_puts(&p->b, "  return ");
-    put_refs(p, block->outputs.at, block->outputs.n);
+    print_refs(p, block->outputs.at, block->outputs.n);
     buf_putc(&p->b, '\n');
 }
 
 /* A function, as torch prints a graph that belongs to an operator. */
-static void put_function(Printer *p, const ModelFunction *function)
+static void print_function(Printer *p, const ModelFunction *function)
 {
     p->in_function = true;
     for (size_t i = 0; i < function->body->inputs.n; i++)
@@ -336,6 +336,6 @@ const char *graph_torch_text(Graph *g, const char *root_label)
         map_put(p.b.job, &p.outputs, g->root->outputs.at[i], g->root->outputs.at[i]);
     put_graph(&p, g->root, g->constants.at, g->constants.n);
     for (size_t i = 0; i < g->functions.n; i++)
-        put_function(&p, g->functions.at[i]);
+        print_function(&p, g->functions.at[i]);
     return buf_text(&p.b);
 }

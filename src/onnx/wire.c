@@ -83,7 +83,7 @@ static unsigned tag_of(unsigned field, unsigned type)
 }
 
 /* A tag and the number after it: an int, or the length of bytes. */
-static void put_field(Wire *w, unsigned field, unsigned type, uint64_t value)
+static void encode_field(Wire *w, unsigned field, unsigned type, uint64_t value)
 {
     unsigned tag = tag_of(field, type);
 
@@ -95,12 +95,12 @@ static void put_field(Wire *w, unsigned field, unsigned type, uint64_t value)
     }
 }
 
-static void put_int(Wire *w, unsigned field, int64_t value)
+static void encode_int(Wire *w, unsigned field, int64_t value)
 {
-    put_field(w, field, WIRE_VARINT, (uint64_t)value);
+    encode_field(w, field, WIRE_VARINT, (uint64_t)value);
 }
 
-static void put_float(Wire *w, unsigned field, double value)
+static void encode_float(Wire *w, unsigned field, double value)
 {
     float single = (float)value;
     uint32_t bits;
@@ -112,25 +112,25 @@ static void put_float(Wire *w, unsigned field, double value)
     put(w, bytes, sizeof bytes);
 }
 
-static void put_bytes(Wire *w, unsigned field, const char *bytes, size_t n)
+static void encode_bytes(Wire *w, unsigned field, const char *bytes, size_t n)
 {
-    put_field(w, field, WIRE_BYTES, n);
+    encode_field(w, field, WIRE_BYTES, n);
     put(w, bytes, n);
 }
 
-static void put_string(Wire *w, unsigned field, const char *text)
+static void encode_string(Wire *w, unsigned field, const char *text)
 {
-    put_bytes(w, field, text, strlen(text));
+    encode_bytes(w, field, text, strlen(text));
 }
 
 /* Writes a name, unless the file that was read has its own fields. */
-static void put_name(Wire *w, unsigned field, const char *text, const Kept *kept)
+static void encode_name(Wire *w, unsigned field, const char *text, const Kept *kept)
 {
     if (text && *text && !kept_has(kept, field))
-        put_string(w, field, text);
+        encode_string(w, field, text);
 }
 
-static void put_span(Wire *w, const uint8_t *at, size_t n)
+static void encode_span(Wire *w, const uint8_t *at, size_t n)
 {
     if (w->out)
         out_span(w->out, model_file(w->g)->mapping, at, n);
@@ -138,15 +138,15 @@ static void put_span(Wire *w, const uint8_t *at, size_t n)
         w->count += n;
 }
 
-static void put_kept(Wire *w, const Kept *kept)
+static void encode_kept(Wire *w, const Kept *kept)
 {
     for (size_t i = 0; kept && i < kept->spans.n; i++)
-        put_span(w, kept->spans.at[i].at, kept->spans.at[i].n);
+        encode_span(w, kept->spans.at[i].at, kept->spans.at[i].n);
 }
 
 /* Writes the kept fields with numbers from `first` to `last`, because some readers need fields in
  * order. */
-static void put_kept_range(Wire *w, const Kept *kept, uint32_t first, uint32_t last)
+static void encode_kept_range(Wire *w, const Kept *kept, uint32_t first, uint32_t last)
 {
     for (size_t i = 0; kept && i < kept->spans.n; i++) {
         Span span = kept->spans.at[i];
@@ -155,7 +155,7 @@ static void put_kept_range(Wire *w, const Kept *kept, uint32_t first, uint32_t l
 
         while (field_next(&c, &f))
             if (f.number >= first && f.number <= last)
-                put_span(w, f.start, (size_t)(f.end - f.start));
+                encode_span(w, f.start, (size_t)(f.end - f.start));
     }
 }
 
@@ -163,7 +163,7 @@ static void put_kept_range(Wire *w, const Kept *kept, uint32_t first, uint32_t l
 static size_t begin(Wire *w, unsigned field)
 {
     if (w->out) {
-        put_field(w, field, WIRE_BYTES, w->lengths.at[w->next++]);
+        encode_field(w, field, WIRE_BYTES, w->lengths.at[w->next++]);
     } else {
         w->count += varint_length(tag_of(field, WIRE_BYTES));
         vec_push(w->g->job, &w->lengths, w->count);
@@ -195,62 +195,62 @@ static const char *dim_text(Wire *w, const Sym *dim)
     return text;
 }
 
-static void put_dim(Wire *w, const Sym *dim)
+static void encode_dim(Wire *w, const Sym *dim)
 {
     size_t message = begin(w, 1);
     int64_t size;
 
     if (dim && sym_known(dim, &size))
-        put_int(w, 1, size);
+        encode_int(w, 1, size);
     else if (dim)
-        put_string(w, 2, dim_text(w, dim));
+        encode_string(w, 2, dim_text(w, dim));
     end(w, message);
 }
 
 /* TypeProto.Tensor. */
-static void put_tensor_type(Wire *w, const Value *v)
+static void encode_tensor_type(Wire *w, const Value *v)
 {
     size_t tensor = begin(w, 1), shape;
 
-    put_int(w, 1, v->dtype);
+    encode_int(w, 1, v->dtype);
     if (v->rank >= 0) {
         shape = begin(w, 2);
         for (int i = 0; i < v->rank; i++)
-            put_dim(w, v->dims[i]);
+            encode_dim(w, v->dims[i]);
         end(w, shape);
     }
     end(w, tensor);
 }
 
 /* TypeProto as field `field`. */
-static void put_type(Wire *w, unsigned field, const Value *v)
+static void encode_type(Wire *w, unsigned field, const Value *v)
 {
     size_t type = begin(w, field), of;
 
     stack_check(w->g->job, NO_LOC);
     if (v->kind == VALUE_TENSOR) {
-        put_tensor_type(w, v);
+        encode_tensor_type(w, v);
     } else {
         Value inner = *v;
 
         inner.kind = v->kind == VALUE_OPTIONAL_SEQUENCE ? VALUE_SEQUENCE : VALUE_TENSOR;
         of = begin(w, v->kind == VALUE_SEQUENCE ? 4 : 9);
-        put_type(w, 1, &inner);
+        encode_type(w, 1, &inner);
         end(w, of);
     }
     end(w, type);
 }
 
-static void put_value_info(Wire *w, unsigned field, const Value *v)
+static void encode_value_info(Wire *w, unsigned field, const Value *v)
 {
     size_t message = begin(w, field);
     const Kept *kept = kept_of(w->g, v);
 
     if (!kept_has(kept, 1))
-        put_string(w, 1, v->name);
+        encode_string(w, 1, v->name);
     if (v->dtype != DT_NONE && !kept_has(kept, 2))
-        put_type(w, 2, v);
-    put_kept(w, kept);
+        encode_type(w, 2, v);
+    encode_kept(w, kept);
     end(w, message);
 }
 
@@ -267,25 +267,25 @@ static void write_contents(Wire *w, Out *out, const Data *data)
     data_write_by(out, data, w->block, wanted);
 }
 
-static void put_data(Wire *w, const Data *data)
+static void encode_data(Wire *w, const Data *data)
 {
     uint64_t bytes = data_bytes(data);
 
     if (data->dtype == DT_STRING)
         BUG(w->g->job, "a constant of strings cannot be written");
-    put_field(w, 9, WIRE_BYTES, bytes);
+    encode_field(w, 9, WIRE_BYTES, bytes);
     if (w->out)
         write_contents(w, w->out, data);
     else
         w->count += bytes;
 }
 
-static void put_entry(Wire *w, unsigned field, const char *key, const char *value)
+static void encode_entry(Wire *w, unsigned field, const char *key, const char *value)
 {
     size_t message = begin(w, field);
 
-    put_string(w, 1, key);
-    put_string(w, 2, value);
+    encode_string(w, 1, key);
+    encode_string(w, 2, value);
     end(w, message);
 }
 
@@ -298,22 +298,22 @@ static bool is_in_place(const Wire *w, const Data *data)
            data->at >= file->at && data->at < file->at + file->length && data_is_plain(data);
 }
 
-static void put_location(Wire *w, const char *location, uint64_t offset, uint64_t length)
+static void encode_location(Wire *w, const char *location, uint64_t offset, uint64_t length)
 {
     Job *job = w->g->job;
 
-    put_entry(w, 13, "location", location);
-    put_entry(w, 13, "offset", job_printf(job, "%llu", (unsigned long long)offset));
-    put_entry(w, 13, "length", job_printf(job, "%llu", (unsigned long long)length));
-    put_int(w, 14, 1);
+    encode_entry(w, 13, "location", location);
+    encode_entry(w, 13, "offset", job_printf(job, "%llu", (unsigned long long)offset));
+    encode_entry(w, 13, "length", job_printf(job, "%llu", (unsigned long long)length));
+    encode_int(w, 14, 1);
 }
 
-static void put_outside(Wire *w, const Data *data)
+static void encode_outside(Wire *w, const Data *data)
 {
     uint64_t bytes = data_bytes(data);
 
     w->data_count = (w->data_count + EXTERNAL_ALIGN - 1) / EXTERNAL_ALIGN * EXTERNAL_ALIGN;
-    put_location(w, w->data_name, w->data_count, bytes);
+    encode_location(w, w->data_name, w->data_count, bytes);
     w->data_count += bytes;
     if (!w->out || !w->data)
         return;
@@ -322,51 +322,51 @@ static void put_outside(Wire *w, const Data *data)
 }
 
 /* raw_data, or where it is. */
-static void put_contents(Wire *w, const Data *data, bool weight)
+static void encode_contents(Wire *w, const Data *data, bool weight)
 {
     bool small = data_bytes(data) < EXTERNAL_LEAST;
 
     if (weight && !small && is_in_place(w, data))
-        put_location(w, w->options->in_place_name, (uint64_t)(data->at - data->from->at),
-                     data_bytes(data));
+        encode_location(w, w->options->in_place_name, (uint64_t)(data->at - data->from->at),
+                        data_bytes(data));
     else if (weight && !small && w->external)
-        put_outside(w, data);
+        encode_outside(w, data);
     else
-        put_data(w, data);
+        encode_data(w, data);
     if (w->out && !small)
         job_progress(w->g->job, "writing",
                      (double)(out_position(w->out) + (w->data ? out_position(w->data) : 0)) /
                          (double)w->total);
 }
 
-static void put_tensor(Wire *w, unsigned field, const Data *data, const char *tensor_name)
+static void encode_tensor(Wire *w, unsigned field, const Data *data, const char *tensor_name)
 {
     size_t message = begin(w, field);
     const Kept *kept = kept_of(w->g, data);
 
     for (int i = 0; i < data->rank; i++)
-        put_int(w, 1, data->dims[i]);
+        encode_int(w, 1, data->dims[i]);
     if (!kept_has(kept, 2))
-        put_int(w, 2, data->dtype);
+        encode_int(w, 2, data->dtype);
     if (tensor_name && !kept_has(kept, 8))
-        put_string(w, 8, tensor_name);
-    put_kept_range(w, kept, 1, 8);
+        encode_string(w, 8, tensor_name);
+    encode_kept_range(w, kept, 1, 8);
     if (!kept_has(kept, 9))
-        put_contents(w, data, field == 5 && tensor_name);
-    put_kept_range(w, kept, 9, UINT32_MAX);
+        encode_contents(w, data, field == 5 && tensor_name);
+    encode_kept_range(w, kept, 9, UINT32_MAX);
     end(w, message);
 }
 
 /* ---- nodes ---- */
 
-static void put_graph(Wire *w, unsigned field, const Block *block);
+static void encode_graph(Wire *w, unsigned field, const Block *block);
 
-static void put_numbers(Wire *w, const Attr *attr)
+static void encode_numbers(Wire *w, const Attr *attr)
 {
     for (size_t i = 0; attr->kind == ATTR_FLOATS && i < attr->n; i++)
-        put_float(w, 7, attr->floats[i]);
+        encode_float(w, 7, attr->floats[i]);
     for (size_t i = 0; attr->kind == ATTR_INTS && i < attr->n; i++)
-        put_int(w, 8, attr->ints[i]);
+        encode_int(w, 8, attr->ints[i]);
 }
 
 static size_t text_length(const Attr *attr, const char *text, size_t i)
@@ -374,112 +374,112 @@ static size_t text_length(const Attr *attr, const char *text, size_t i)
     return attr->lengths ? attr->lengths[i] : strlen(text);
 }
 
-static void put_value(Wire *w, const Attr *attr)
+static void encode_value(Wire *w, const Attr *attr)
 {
     switch (attr->kind) {
-    case ATTR_FLOAT: put_float(w, 2, attr->f); break;
-    case ATTR_INT: put_int(w, 3, attr->i); break;
-    case ATTR_STRING: put_bytes(w, 4, attr->s, text_length(attr, attr->s, 0)); break;
-    case ATTR_TENSOR: put_tensor(w, 5, attr->tensor, NULL); break;
-    case ATTR_GRAPH: put_graph(w, 6, attr->graph); break;
-    case ATTR_TYPE: put_type(w, 14, attr->type); break;
+    case ATTR_FLOAT: encode_float(w, 2, attr->f); break;
+    case ATTR_INT: encode_int(w, 3, attr->i); break;
+    case ATTR_STRING: encode_bytes(w, 4, attr->s, text_length(attr, attr->s, 0)); break;
+    case ATTR_TENSOR: encode_tensor(w, 5, attr->tensor, NULL); break;
+    case ATTR_GRAPH: encode_graph(w, 6, attr->graph); break;
+    case ATTR_TYPE: encode_type(w, 14, attr->type); break;
     case ATTR_FLOATS:
-    case ATTR_INTS: put_numbers(w, attr); break;
+    case ATTR_INTS: encode_numbers(w, attr); break;
     case ATTR_STRINGS:
         for (size_t i = 0; i < attr->n; i++)
-            put_bytes(w, 9, attr->strings[i], text_length(attr, attr->strings[i], i));
+            encode_bytes(w, 9, attr->strings[i], text_length(attr, attr->strings[i], i));
         break;
     case ATTR_TENSORS:
         for (size_t i = 0; i < attr->n; i++)
-            put_tensor(w, 10, attr->tensors[i], NULL);
+            encode_tensor(w, 10, attr->tensors[i], NULL);
         break;
     case ATTR_GRAPHS:
         for (size_t i = 0; i < attr->n; i++)
-            put_graph(w, 11, attr->graphs[i]);
+            encode_graph(w, 11, attr->graphs[i]);
         break;
     default: BUG(w->g->job, "attribute '%s' has no kind", attr->name);
     }
 }
 
-static void put_attr(Wire *w, unsigned field, const Attr *attr)
+static void encode_attr(Wire *w, unsigned field, const Attr *attr)
 {
     size_t message = begin(w, field);
     const Kept *kept = kept_of(w->g, attr);
 
     if (!kept_has(kept, 1))
-        put_string(w, 1, attr->name);
+        encode_string(w, 1, attr->name);
     if (!kept_has(kept, 2) && !attr->ref) /* all values or none are written */
-        put_value(w, attr);
+        encode_value(w, attr);
     if (!kept_has(kept, 20))
-        put_int(w, 20, attr->kind);
+        encode_int(w, 20, attr->kind);
     if (attr->ref)
-        put_string(w, 21, attr->ref);
-    put_kept(w, kept);
+        encode_string(w, 21, attr->ref);
+    encode_kept(w, kept);
     end(w, message);
 }
 
 /* Values that are left out at the end are not written, those before it are "". */
-static void put_names(Wire *w, unsigned field, Value *const *values, size_t n)
+static void encode_names(Wire *w, unsigned field, Value *const *values, size_t n)
 {
     while (n > 0 && !values[n - 1] && !w->g->file)
         n--;
     for (size_t i = 0; i < n; i++) {
         if (values[i] && !values[i]->name) /* its node is not in the graph */
             BUG(w->g->job, "a value without a name is used");
-        put_string(w, field, values[i] ? values[i]->name : "");
+        encode_string(w, field, values[i] ? values[i]->name : "");
     }
 }
 
-static void put_doc(Wire *w, const Node *node)
+static void encode_doc(Wire *w, const Node *node)
 {
     Position position = loc_position(w->g->job, node->loc);
 
     if (position.line > 0)
-        put_string(
+        encode_string(
             w, 6,
             job_printf(w->g->job, "%s:%zu", position.file ? position.file : "", position.line));
 }
 
-static void put_node(Wire *w, unsigned field, const Node *node)
+static void encode_node(Wire *w, unsigned field, const Node *node)
 {
     size_t message = begin(w, field);
     const Kept *kept = kept_of(w->g, node);
 
-    put_names(w, 1, node->inputs, node->ninputs);
-    put_names(w, 2, node->outputs, node->noutputs);
-    put_name(w, 3, node->name, kept);
-    put_name(w, 4, node->op, kept);
+    encode_names(w, 1, node->inputs, node->ninputs);
+    encode_names(w, 2, node->outputs, node->noutputs);
+    encode_name(w, 3, node->name, kept);
+    encode_name(w, 4, node->op, kept);
     for (size_t i = 0; i < node->nattrs; i++)
-        put_attr(w, 5, &node->attrs[i]);
+        encode_attr(w, 5, &node->attrs[i]);
     if (w->options->doc_strings && !kept_has(kept, 6))
-        put_doc(w, node);
-    put_name(w, 7, node->domain, kept);
-    put_kept(w, kept);
+        encode_doc(w, node);
+    encode_name(w, 7, node->domain, kept);
+    encode_kept(w, kept);
     end(w, message);
 }
 
 /* ---- graphs ---- */
 
-static void put_params_as_inputs(Wire *w)
+static void encode_params_as_inputs(Wire *w)
 {
     for (size_t i = 0; i < w->g->constants.n; i++)
         if (w->g->constants.at[i]->is_param)
-            put_value_info(w, 11, w->g->constants.at[i]);
+            encode_value_info(w, 11, w->g->constants.at[i]);
 }
 
-static void put_initializers(Wire *w, Value *const *constants, size_t n)
+static void encode_initializers(Wire *w, Value *const *constants, size_t n)
 {
     for (size_t i = 0; i < n; i++) {
         const Value *v = constants[i];
 
         if (!v->is_param || !w->options->no_params)
-            put_tensor(w, 5, value_tensor(w->g, v), v->name);
+            encode_tensor(w, 5, value_tensor(w->g, v), v->name);
     }
 }
 
 /* value_info of the outputs of the nodes in the block; outputs of the block have their types
  * already. */
-static void put_intermediates(Wire *w, const Block *block)
+static void encode_intermediates(Wire *w, const Block *block)
 {
     for (size_t i = 0; i < block->nodes.n; i++) {
         const Node *node = block->nodes.at[i];
@@ -488,18 +488,18 @@ static void put_intermediates(Wire *w, const Block *block)
             const Value *v = node->outputs[j];
 
             if (v && v->dtype != DT_NONE && !v->is_output)
-                put_value_info(w, 13, v);
+                encode_value_info(w, 13, v);
         }
     }
 }
 
-static void put_infos(Wire *w, unsigned field, const Value *const *infos, size_t n)
+static void encode_infos(Wire *w, unsigned field, const Value *const *infos, size_t n)
 {
     for (size_t i = 0; i < n; i++)
-        put_value_info(w, field, infos[i]);
+        encode_value_info(w, field, infos[i]);
 }
 
-static void put_graph(Wire *w, unsigned field, const Block *block)
+static void encode_graph(Wire *w, unsigned field, const Block *block)
 {
     bool root = block == w->g->root;
     const Kept *kept = kept_of(w->g, block);
@@ -507,82 +507,82 @@ static void put_graph(Wire *w, unsigned field, const Block *block)
 
     stack_check(w->g->job, NO_LOC);
     for (size_t i = 0; i < block->nodes.n; i++)
-        put_node(w, 1, block->nodes.at[i]);
-    put_name(w, 2, block->name, kept);
+        encode_node(w, 1, block->nodes.at[i]);
+    encode_name(w, 2, block->name, kept);
     if (root)
-        put_initializers(w, w->g->constants.at, w->g->constants.n);
-    put_initializers(w, block->constants.at, block->constants.n);
-    put_infos(w, 11, (const Value *const *)block->inputs.at, block->inputs.n);
+        encode_initializers(w, w->g->constants.at, w->g->constants.n);
+    encode_initializers(w, block->constants.at, block->constants.n);
+    encode_infos(w, 11, (const Value *const *)block->inputs.at, block->inputs.n);
     if (root && (w->options->no_params || w->options->params_as_inputs))
-        put_params_as_inputs(w);
-    put_infos(w, 12, (const Value *const *)block->outputs.at, block->outputs.n);
+        encode_params_as_inputs(w);
+    encode_infos(w, 12, (const Value *const *)block->outputs.at, block->outputs.n);
     if (w->g->file)
-        put_infos(w, 13, (const Value *const *)block->infos.at, block->infos.n);
+        encode_infos(w, 13, (const Value *const *)block->infos.at, block->infos.n);
     else
-        put_intermediates(w, block);
-    put_kept(w, kept);
+        encode_intermediates(w, block);
+    encode_kept(w, kept);
     end(w, message);
 }
 
 /* ---- the model ---- */
 
-static void put_opset(Wire *w, unsigned field, const char *domain, int64_t version)
+static void encode_opset(Wire *w, unsigned field, const char *domain, int64_t version)
 {
     size_t message = begin(w, field);
 
-    put_string(w, 1, domain);
-    put_int(w, 2, version);
+    encode_string(w, 1, domain);
+    encode_int(w, 2, version);
     end(w, message);
 }
 
-static void put_opsets(Wire *w, unsigned field, const Map *domains)
+static void encode_opsets(Wire *w, unsigned field, const Map *domains)
 {
     for (size_t i = 0; i < domains->n; i++)
-        put_opset(w, field, domains->at[i].key, (intptr_t)domains->at[i].value);
+        encode_opset(w, field, domains->at[i].key, (intptr_t)domains->at[i].value);
 }
 
-static void put_function(Wire *w, const ModelFunction *fn)
+static void encode_function(Wire *w, const ModelFunction *fn)
 {
     size_t message = begin(w, 25);
     const Kept *kept = kept_of(w->g, fn);
 
-    put_name(w, 1, fn->name, kept);
-    put_names(w, 4, fn->body->inputs.at, fn->body->inputs.n);
-    put_names(w, 5, fn->body->outputs.at, fn->body->outputs.n);
+    encode_name(w, 1, fn->name, kept);
+    encode_names(w, 4, fn->body->inputs.at, fn->body->inputs.n);
+    encode_names(w, 5, fn->body->outputs.at, fn->body->outputs.n);
     for (size_t i = 0; i < fn->params.n; i++)
-        put_string(w, 6, fn->params.at[i]);
+        encode_string(w, 6, fn->params.at[i]);
     for (size_t i = 0; i < fn->body->nodes.n; i++)
-        put_node(w, 7, fn->body->nodes.at[i]);
+        encode_node(w, 7, fn->body->nodes.at[i]);
     if (!kept_has(kept, 9))
-        put_opsets(w, 9, &fn->opsets);
-    put_name(w, 10, fn->domain, kept);
+        encode_opsets(w, 9, &fn->opsets);
+    encode_name(w, 10, fn->domain, kept);
     for (size_t i = 0; i < fn->ndefaults; i++)
-        put_attr(w, 11, &fn->defaults[i]);
-    put_infos(w, 12, (const Value *const *)fn->body->infos.at, fn->body->infos.n);
-    put_name(w, 13, fn->overload, kept);
-    put_kept(w, kept);
+        encode_attr(w, 11, &fn->defaults[i]);
+    encode_infos(w, 12, (const Value *const *)fn->body->infos.at, fn->body->infos.n);
+    encode_name(w, 13, fn->overload, kept);
+    encode_kept(w, kept);
     end(w, message);
 }
 
-static void put_model(Wire *w)
+static void encode_model(Wire *w)
 {
     const Graph *g = w->g;
     const Kept *kept = kept_of(g, g);
 
     if (!kept_has(kept, 1))
-        put_int(w, 1, ir_version(g->opset));
-    put_name(w, 2, w->options->producer, kept);
-    put_name(w, 3, w->options->producer_version, kept);
-    put_kept_range(w, kept, 1, 6);
+        encode_int(w, 1, ir_version(g->opset));
+    encode_name(w, 2, w->options->producer, kept);
+    encode_name(w, 3, w->options->producer_version, kept);
+    encode_kept_range(w, kept, 1, 6);
     if (!kept_has(kept, 7))
-        put_graph(w, 7, g->root);
+        encode_graph(w, 7, g->root);
     if (!kept_has(kept, 8)) {
-        put_opset(w, 8, "", g->opset);
-        put_opsets(w, 8, &g->domains);
+        encode_opset(w, 8, "", g->opset);
+        encode_opsets(w, 8, &g->domains);
     }
     for (size_t i = 0; i < g->functions.n; i++)
-        put_function(w, g->functions.at[i]);
-    put_kept_range(w, kept, 7, UINT32_MAX);
+        encode_function(w, g->functions.at[i]);
+    encode_kept_range(w, kept, 7, UINT32_MAX);
 }
 
 static void count_model(Wire *w, bool external)
@@ -590,7 +590,7 @@ static void count_model(Wire *w, bool external)
     w->external = external;
     w->count = w->data_count = 0;
     w->lengths.n = 0;
-    put_model(w);
+    encode_model(w);
     w->total = w->count + w->data_count + 1;
 }
 
@@ -650,7 +650,7 @@ static void write_model(Wire *w, Out *out)
     w->data_count = 0;
     w->next = 0;
     w->out = out;
-    put_model(w);
+    encode_model(w);
     w->out = NULL;
 }
 

@@ -119,7 +119,7 @@ static const char *device_text(Body *b, const Json *value)
 
 typedef const char *ArgumentFn(Body *b, const Json *value);
 
-static const char *put_none(Body *b, const Json *value)
+static const char *argument_none(Body *b, const Json *value)
 {
     if (!(value->kind == JSON_BOOL && value->boolean) &&
         !(value->kind == JSON_ARRAY && !value->n)) /* of torch 2.5 */
@@ -127,44 +127,44 @@ static const char *put_none(Body *b, const Json *value)
     return "None";
 }
 
-static const char *put_tensor(Body *b, const Json *value)
+static const char *argument_tensor(Body *b, const Json *value)
 {
     return named(b, value, LOCAL_TENSOR);
 }
 
-static const char *put_int(Body *b, const Json *value)
+static const char *argument_int(Body *b, const Json *value)
 {
     return int_text(b, json_int(b->doc, value, "as_int"));
 }
 
-static const char *put_float(Body *b, const Json *value)
+static const char *argument_float(Body *b, const Json *value)
 {
     return float_text(b->e->job, json_float(b->doc, value, "as_float"));
 }
 
-static const char *put_bool(Body *b, const Json *value)
+static const char *argument_bool(Body *b, const Json *value)
 {
     return json_bool(b->doc, value, "as_bool") ? "True" : "False";
 }
 
-static const char *put_scalar_type(Body *b, const Json *value)
+static const char *argument_scalar_type(Body *b, const Json *value)
 {
     return int_text(b, scalar_type_of(b->doc, value));
 }
 
-static const char *put_layout(Body *b, const Json *value)
+static const char *argument_layout(Body *b, const Json *value)
 {
     return int_text(b, layout_of(b->doc, value));
 }
 
-static const char *put_memory_format(Body *b, const Json *value)
+static const char *argument_memory_format(Body *b, const Json *value)
 {
     return int_text(b, memory_format_of(b->doc, value));
 }
 
 /* {"as_name": NAME} or {"as_int": 3}, "as_float", "as_bool" */
-static const char *put_symbolic(Body *b, const Json *value, LocalKind kind, ArgumentFn *literal,
-                                const char *literal_tag)
+static const char *argument_symbolic(Body *b, const Json *value, LocalKind kind,
+                                     ArgumentFn *literal, const char *literal_tag)
 {
     const Json *inner;
     Name tag = json_union(b->doc, value, &inner, "symbolic argument");
@@ -177,22 +177,22 @@ static const char *put_symbolic(Body *b, const Json *value, LocalKind kind, Argu
     return literal(b, inner);
 }
 
-static const char *put_sym_int(Body *b, const Json *value)
+static const char *argument_sym_int(Body *b, const Json *value)
 {
-    return put_symbolic(b, value, LOCAL_INT, put_int, "as_int");
+    return argument_symbolic(b, value, LOCAL_INT, argument_int, "as_int");
 }
 
-static const char *put_sym_float(Body *b, const Json *value)
+static const char *argument_sym_float(Body *b, const Json *value)
 {
-    return put_symbolic(b, value, LOCAL_FLOAT, put_float, "as_float");
+    return argument_symbolic(b, value, LOCAL_FLOAT, argument_float, "as_float");
 }
 
-static const char *put_sym_bool(Body *b, const Json *value)
+static const char *argument_sym_bool(Body *b, const Json *value)
 {
-    return put_symbolic(b, value, LOCAL_BOOL, put_bool, "as_bool");
+    return argument_symbolic(b, value, LOCAL_BOOL, argument_bool, "as_bool");
 }
 
-static const char *put_object(Body *b, const Json *value)
+static const char *argument_object(Body *b, const Json *value)
 {
     return named(b, value, LOCAL_OBJECT);
 }
@@ -205,7 +205,7 @@ static void add_each(Body *b, const Json *list, ArgumentFn *member, Texts *texts
         vec_push(b->e->job, texts, member(b, &list->items[i]));
 }
 
-static const char *put_list(Body *b, const Json *list, ArgumentFn *member)
+static const char *argument_list(Body *b, const Json *list, ArgumentFn *member)
 {
     Texts texts = {0};
 
@@ -213,29 +213,29 @@ static const char *put_list(Body *b, const Json *list, ArgumentFn *member)
     return job_printf(b->e->job, "[%s]", joined_texts(b->e->job, &texts));
 }
 
-static const char *put_tensors(Body *b, const Json *value)
+static const char *argument_tensors(Body *b, const Json *value)
 {
-    return put_list(b, value, put_tensor);
+    return argument_list(b, value, argument_tensor);
 }
 
-static const char *put_ints(Body *b, const Json *value)
+static const char *argument_ints(Body *b, const Json *value)
 {
-    return put_list(b, value, put_int);
+    return argument_list(b, value, argument_int);
 }
 
-static const char *put_floats(Body *b, const Json *value)
+static const char *argument_floats(Body *b, const Json *value)
 {
-    return put_list(b, value, put_float);
+    return argument_list(b, value, argument_float);
 }
 
-static const char *put_optional_tensors(Body *b, const Json *value)
+static const char *argument_optional_tensors(Body *b, const Json *value)
 {
     return job_printf(b->e->job, "annotate(List[Optional[Tensor]], %s)",
-                      put_list(b, value, argument_text));
+                      argument_list(b, value, argument_text));
 }
 
 /* {KEY: Argument} */
-static const char *put_dict(Body *b, const Json *value)
+static const char *argument_dict(Body *b, const Json *value)
 {
     Buf buf = {.job = b->e->job};
 
@@ -257,35 +257,35 @@ typedef struct ArgumentRow {
 } ArgumentRow;
 
 static const ArgumentRow arguments[] = {
-    {"as_none", put_none, false},
-    {"as_tensor", put_tensor, false},
-    {"as_tensors", put_tensor, true},
-    {"as_optional_tensors", put_optional_tensors, false},
+    {"as_none", argument_none, false},
+    {"as_tensor", argument_tensor, false},
+    {"as_tensors", argument_tensor, true},
+    {"as_optional_tensors", argument_optional_tensors, false},
     {"as_optional_tensor", argument_text, false},
-    {"as_nested_tensors", put_tensors, true},
-    {"as_int", put_int, false},
-    {"as_float", put_float, false},
-    {"as_bool", put_bool, false},
+    {"as_nested_tensors", argument_tensors, true},
+    {"as_int", argument_int, false},
+    {"as_float", argument_float, false},
+    {"as_bool", argument_bool, false},
     {"as_string", string_text, false},
-    {"as_ints", put_int, true},
-    {"as_floats", put_float, true},
-    {"as_bools", put_bool, true},
+    {"as_ints", argument_int, true},
+    {"as_floats", argument_float, true},
+    {"as_bools", argument_bool, true},
     {"as_strings", string_text, true},
-    {"as_sym_int", put_sym_int, false},
-    {"as_sym_ints", put_sym_int, true},
-    {"as_sym_float", put_sym_float, false},
-    {"as_sym_floats", put_sym_float, true},
-    {"as_sym_bool", put_sym_bool, false},
-    {"as_sym_bools", put_sym_bool, true},
-    {"as_scalar_type", put_scalar_type, false},
-    {"as_memory_format", put_memory_format, false},
-    {"as_layout", put_layout, false},
+    {"as_sym_int", argument_sym_int, false},
+    {"as_sym_ints", argument_sym_int, true},
+    {"as_sym_float", argument_sym_float, false},
+    {"as_sym_floats", argument_sym_float, true},
+    {"as_sym_bool", argument_sym_bool, false},
+    {"as_sym_bools", argument_sym_bool, true},
+    {"as_scalar_type", argument_scalar_type, false},
+    {"as_memory_format", argument_memory_format, false},
+    {"as_layout", argument_layout, false},
     {"as_device", device_text, false},
     {"as_complex", complex_text, false},
-    {"as_custom_obj", put_object, false},
-    {"as_int_lists", put_ints, true},
-    {"as_float_lists", put_floats, true},
-    {"as_string_to_argument", put_dict, false},
+    {"as_custom_obj", argument_object, false},
+    {"as_int_lists", argument_ints, true},
+    {"as_float_lists", argument_floats, true},
+    {"as_string_to_argument", argument_dict, false},
 };
 
 static const ArgumentRow *argument_row(Body *b, const Json *argument, const Json **value)
@@ -306,7 +306,7 @@ const char *argument_text(Body *b, const Json *argument)
     const ArgumentRow *row = argument_row(b, argument, &value);
 
     stack_check(b->e->job, NO_LOC);
-    return row->is_list ? put_list(b, value, row->put) : row->put(b, value);
+    return row->is_list ? argument_list(b, value, row->put) : row->put(b, value);
 }
 
 void add_members(Body *b, const Json *argument, Texts *texts)
@@ -315,7 +315,7 @@ void add_members(Body *b, const Json *argument, Texts *texts)
     const ArgumentRow *row = argument_row(b, argument, &value);
 
     stack_check(b->e->job, NO_LOC);
-    if (row->is_list || row->put == put_optional_tensors)
+    if (row->is_list || row->put == argument_optional_tensors)
         add_each(b, value, row->is_list ? row->put : argument_text, texts);
     else
         vec_push(b->e->job, texts, row->put(b, value));

@@ -57,7 +57,7 @@ static const KindRow kinds[] = {
     {"as_sym_bool", LOCAL_BOOL, "bool"},
 };
 
-static const KindRow *kind_of(Body *b, const Json *argument, const Json **value)
+static const KindRow *row_of_argument(Body *b, const Json *argument, const Json **value)
 {
     Name tag = json_union(b->doc, argument, value, "argument");
 
@@ -80,7 +80,7 @@ static void define_object(Body *b, const Json *object)
 Name define_argument(Body *b, const Json *argument)
 {
     const Json *value;
-    const KindRow *row = kind_of(b, argument, &value);
+    const KindRow *row = row_of_argument(b, argument, &value);
     Name file_name, own;
 
     if (!row) { /* the argument is a constant, an object or None */
@@ -103,7 +103,7 @@ const char *type_of_argument(Body *b, const Json *argument)
                                             {"as_float", "float"},   {"as_bool", "bool"},
                                             {"as_string", "str"},    {"as_custom_obj", "NoneType"}};
     const Json *value;
-    const KindRow *row = kind_of(b, argument, &value);
+    const KindRow *row = row_of_argument(b, argument, &value);
 
     if (row)
         return row->type;

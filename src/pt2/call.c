@@ -144,7 +144,7 @@ void write_call(Body *b, Name target, const Json *inputs, size_t first, const Js
 /* ---- results ---- */
 
 /* `a, b = value`; one name needs a comma if it stands for the only member of a list. */
-static void unpack(Body *b, const Json *members, const char *value)
+static void unpack_results(Body *b, const Json *members, const char *value)
 {
     Texts names = {0};
 
@@ -163,7 +163,7 @@ static void unpack(Body *b, const Json *members, const char *value)
         line(b, "%s", value);
 }
 
-static const Json *list_of(Body *b, const Json *argument)
+static const Json *list_argument(Body *b, const Json *argument)
 {
     const Json *value;
     Name tag = json_union(b->doc, argument, &value, "output");
@@ -180,18 +180,18 @@ void assign_results(Body *b, const Json *outputs, size_t first, const char *valu
         line(b, "%s", value);
         return;
     }
-    if (only && list_of(b, only)) {
-        unpack(b, list_of(b, only), value);
+    if (only && list_argument(b, only)) {
+        unpack_results(b, list_argument(b, only), value);
         return;
     }
     for (size_t i = first; i < outputs->n; i++)
         vec_push(b->e->job, &names,
-                 list_of(b, &outputs->items[i]) ? fresh(b, "members")
-                                                : define_argument(b, &outputs->items[i]));
+                 list_argument(b, &outputs->items[i]) ? fresh(b, "members")
+                                                      : define_argument(b, &outputs->items[i]));
     line(b, "%s = %s", joined_texts(b->e->job, &names), value);
     for (size_t i = first; i < outputs->n; i++)
-        if (list_of(b, &outputs->items[i]))
-            unpack(b, list_of(b, &outputs->items[i]), names.at[i - first]);
+        if (list_argument(b, &outputs->items[i]))
+            unpack_results(b, list_argument(b, &outputs->items[i]), names.at[i - first]);
 }
 
 /* ---- numbers ---- */
@@ -237,7 +237,7 @@ static const NumberRow numbers[] = {
     {"math.sqrt", 1, "torch.sqrt($0)"},
 };
 
-static const char *filled(Body *b, const char *form, const Texts *operands)
+static const char *filled_arguments(Body *b, const char *form, const Texts *operands)
 {
     Buf buf = {.job = b->e->job};
 
@@ -262,9 +262,9 @@ static const char *power_text(Body *b, const Texts *operands, const Json *expone
     Buf buf = {.job = b->e->job};
 
     if (!is_int)
-        return filled(b, "$0 ** $1", operands);
+        return filled_arguments(b, "$0 ** $1", operands);
     if (!value || value->kind != JSON_INT || value->integer < 1 || value->integer > POWER_MAX)
-        return filled(b, "int($0 ** $1)", operands);
+        return filled_arguments(b, "int($0 ** $1)", operands);
     for (int64_t i = 0; i < value->integer; i++)
         buf_printf(&buf, "%s%s", i ? " * " : "", operands->at[0]);
     return buf_text(&buf);
@@ -294,6 +294,6 @@ bool write_number(Body *b, Name target, const Json *inputs, const Json *outputs)
                    is_power ? power_text(b, &operands,
                                          json_need(b->doc, &inputs->items[1], "arg", JSON_OBJECT),
                                          outputs)
-                            : filled(b, row->form, &operands));
+                            : filled_arguments(b, row->form, &operands));
     return true;
 }

@@ -51,7 +51,7 @@ static Expr unknown(void)
     return (Expr){0};
 }
 
-static Expr number_of(const ExprReader *r, int64_t value)
+static Expr number_expr(const ExprReader *r, int64_t value)
 {
     return (Expr){.text = value == INT64_MIN ? NULL
                           : value < 0        ? job_printf(r->doc->job, "(-%lld)", (long long)-value)
@@ -62,7 +62,7 @@ static Expr number_of(const ExprReader *r, int64_t value)
 
 /* ---- operators ---- */
 
-static Expr joined(const ExprReader *r, const char *format, Expr a, Expr b)
+static Expr joined_exprs(const ExprReader *r, const char *format, Expr a, Expr b)
 {
     Expr result = {0};
 
@@ -84,17 +84,17 @@ static Expr divided(const ExprReader *r, const char *format, Expr a, Expr b)
 {
     if (b.is_number && b.number == 0)
         malformed(r, "division by 0");
-    return joined(r, format, a, b);
+    return joined_exprs(r, format, a, b);
 }
 
 static Expr power(const ExprReader *r, Expr base, Expr exponent)
 {
-    Expr result = number_of(r, 1);
+    Expr result = number_expr(r, 1);
 
     if (!exponent.is_number || exponent.number < 0 || exponent.number > POWER_MAX)
         return unknown();
     for (int64_t i = 0; i < exponent.number; i++)
-        result = i ? joined(r, "($a*$b)", result, base) : base;
+        result = i ? joined_exprs(r, "($a*$b)", result, base) : base;
     return result;
 }
 
@@ -189,7 +189,7 @@ static Expr read_call(ExprReader *r, const char *function)
         if (is_keyword)
             continue;
         args.folded = args.n == 0 ? value
-                      : row       ? joined(r, row->format, args.folded, value)
+                      : row       ? joined_exprs(r, row->format, args.folded, value)
                                   : value;
         if (args.n < COUNT_OF(args.at))
             args.at[args.n] = value;
@@ -208,7 +208,7 @@ static Expr read_call(ExprReader *r, const char *function)
 
 /* ---- the grammar ---- */
 
-static Expr read_number(ExprReader *r)
+static Expr parse_number(ExprReader *r)
 {
     int64_t value = 0;
     bool fits = true;
@@ -217,7 +217,7 @@ static Expr read_number(ExprReader *r)
         fits = fits && !__builtin_mul_overflow(value, 10, &value) &&
                !__builtin_add_overflow(value, *r->at - '0', &value);
     if (*r->at != '.' && *r->at != 'e')
-        return fits ? number_of(r, value) : unknown();
+        return fits ? number_expr(r, value) : unknown();
     while (is_digit(*r->at) || *r->at == '.' || *r->at == 'e')
         r->at++;
     return unknown();
@@ -237,7 +237,7 @@ static Expr read_primary(ExprReader *r)
         return inner;
     }
     if (is_digit(*r->at))
-        return read_number(r);
+        return parse_number(r);
     for (start = r->at; is_word_char(*r->at);)
         r->at++;
     if (r->at == start)
@@ -257,8 +257,8 @@ static Expr read_unary(ExprReader *r)
     stack_check(r->doc->job, NO_LOC);
     if (skip_text(&r->at, "-")) {
         a = read_unary(r);
-        a = a.is_number && a.number != INT64_MIN ? number_of(r, -a.number)
-                                                 : joined(r, "(-$a)", a, a);
+        a = a.is_number && a.number != INT64_MIN ? number_expr(r, -a.number)
+                                                 : joined_exprs(r, "(-$a)", a, a);
     } else {
         a = read_primary(r);
         if (skip_text(&r->at, "**"))
@@ -278,7 +278,7 @@ static Expr read_product(ExprReader *r)
         else if (skip_text(&r->at, "%"))
             b = read_unary(r), a = divided(r, "($a%$b)", a, b);
         else if (skip_text(&r->at, "*"))
-            b = read_unary(r), a = joined(r, "($a*$b)", a, b);
+            b = read_unary(r), a = joined_exprs(r, "($a*$b)", a, b);
         else if (skip_text(&r->at, "/"))
             b = read_unary(r), a = divided(r, "", unknown(), b);
         else
@@ -292,9 +292,9 @@ static Expr read_sum(ExprReader *r)
 
     for (;;) {
         if (skip_text(&r->at, "+"))
-            b = read_product(r), a = joined(r, "($a+$b)", a, b);
+            b = read_product(r), a = joined_exprs(r, "($a+$b)", a, b);
         else if (skip_text(&r->at, "-"))
-            b = read_product(r), a = joined(r, "($a-$b)", a, b);
+            b = read_product(r), a = joined_exprs(r, "($a-$b)", a, b);
         else
             return a;
     }

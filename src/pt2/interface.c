@@ -57,7 +57,8 @@ static void weight_input(Interface *f, const Json *spec, const char *word, Role 
 }
 
 /* A bound of {"min_val": 2, "max_val": null}; `otherwise` if it is infinite or not positive. */
-static int64_t bound(const JsonDoc *doc, const Json *range, const char *word, int64_t otherwise)
+static int64_t range_bound(const JsonDoc *doc, const Json *range, const char *word,
+                           int64_t otherwise)
 {
     const Json *value = json_get(doc, range, word);
 
@@ -75,8 +76,8 @@ static void read_range(const JsonDoc *doc, DeclaredInput *input, int axis)
     input->most[axis] = INT64_MAX;
     if (!range || range->kind != JSON_OBJECT)
         return;
-    input->least[axis] = bound(doc, range, "min_val", 0);
-    input->most[axis] = bound(doc, range, "max_val", INT64_MAX);
+    input->least[axis] = range_bound(doc, range, "min_val", 0);
+    input->most[axis] = range_bound(doc, range, "max_val", INT64_MAX);
 }
 
 /* The number of a SymInt, or the one that it had at export: {"as_int": 3}, or {"as_expr": {...,

@@ -250,7 +250,7 @@ static bool as_int64(const char *text, size_t n, int64_t *value)
 
 /* number = ["-"] ("0" | digit1-9 { digit }) ["." digit { digit }] [("e" | "E") ["+" | "-"] digit
  * { digit }] */
-static void read_number(JsonReader *r, Json *out)
+static void json_number(JsonReader *r, Json *out)
 {
     size_t start = r->at, n;
     bool is_float = false;
@@ -367,7 +367,7 @@ static Name read_key(JsonReader *r)
     return own;
 }
 
-static void check_keys(JsonReader *r, Json *object)
+static void check_unique_keys(JsonReader *r, Json *object)
 {
     Map *index = object->n > FEW_MEMBERS ? NEW(r->job, Map) : NULL;
 
@@ -423,7 +423,7 @@ static void read_members(JsonReader *r, Json *out)
     if (out->n)
         memcpy(out->items, r->values.at + first, out->n * sizeof(Json));
     if (out->kind == JSON_OBJECT)
-        check_keys(r, out);
+        check_unique_keys(r, out);
     r->values.n = first;
 }
 
@@ -436,11 +436,11 @@ static void read_value(JsonReader *r, Json *out)
     else if (c == '"')
         read_string(r, out);
     else if (is_digit(c))
-        read_number(r, out);
+        json_number(r, out);
     else if (!read_word(r, out)) {
         if (c != '-')
             fail_at(r, r->at, c >= 0 ? "expected a value" : "the text ends early");
-        read_number(r, out);
+        json_number(r, out);
     }
 }
 
@@ -490,7 +490,7 @@ void json_expect(const JsonDoc *doc, const Json *value, JsonKind kind, const cha
                   kind_text(kind));
 }
 
-static const Json *member(const JsonDoc *doc, const Json *object, const char *key)
+static const Json *member_value(const JsonDoc *doc, const Json *object, const char *key)
 {
     json_expect(doc, object, JSON_OBJECT, key);
     if (object->n > FEW_MEMBERS)
@@ -503,7 +503,7 @@ static const Json *member(const JsonDoc *doc, const Json *object, const char *ke
 
 const Json *json_get(const JsonDoc *doc, const Json *object, const char *key)
 {
-    const Json *value = member(doc, object, key);
+    const Json *value = member_value(doc, object, key);
 
     return value && value->kind != JSON_NULL ? value : NULL;
 }

@@ -62,7 +62,7 @@ static const char *attribute_text(Job *job, const char *object, Name attr)
 
 /* ---- the tree ---- */
 
-static Module *root_of(Exported *e)
+static Module *root_module(Exported *e)
 {
     if (!e->root) {
         e->root = NEW(e->job, Module);
@@ -88,7 +88,7 @@ static Module *child_of(Exported *e, Module *parent, Name attr)
 
 Module *module_at(Exported *e, Name path)
 {
-    Module *module = root_of(e);
+    Module *module = root_module(e);
 
     for (const char *part = path; *part && module;) {
         size_t n = strcspn(part, ".");
@@ -296,7 +296,7 @@ void write_classes(Exported *e)
 {
     ClassWriter w = {.e = e};
     NodeOrigins origins = {0};
-    Name root = name_class(&w, root_of(e));
+    Name root = name_class(&w, root_module(e));
 
     put_class(&w, e->root);
     put_root(&w, root, &origins);

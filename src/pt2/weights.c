@@ -92,8 +92,8 @@ static bool has_elements(const RawTensor *tensor)
     return true;
 }
 
-static void read_entry(Exported *e, Pickle *p, const JsonDoc *doc, const Json *entry, Name weight,
-                       Map *into)
+static void read_weight_entry(Exported *e, Pickle *p, const JsonDoc *doc, const Json *entry,
+                              Name weight, Map *into)
 {
     const Json *meta = json_maybe(doc, entry, "tensor_meta", JSON_OBJECT);
     const Json *pickled = json_maybe(doc, entry, "use_pickle", JSON_BOOL);
@@ -127,7 +127,7 @@ static void read_config(Exported *e, const char *folder, const char *record_name
                     (size_t)record->size);
     config = json_need(doc, doc->root, "config", JSON_OBJECT);
     for (size_t i = 0; i < config->n; i++)
-        read_entry(e, &p, doc, &config->items[i], config->items[i].key, into);
+        read_weight_entry(e, &p, doc, &config->items[i], config->items[i].key, into);
 }
 
 /* ---- a file of torch.save ---- */

@@ -7,7 +7,7 @@
 
 #include "parser.h"
 
-static _Noreturn void refuse(Parser *parser, Loc loc, const char *what, Name name)
+static _Noreturn void refuse_member(Parser *parser, Loc loc, const char *what, Name name)
 {
     fail_code(parser->job, CODE_INPUT, loc, "%s '%s' in class '%s'", what, name,
               parser->owner->qualified);
@@ -25,7 +25,7 @@ static void add_member(Parser *parser, Member member, Loc loc)
     Class *class_ = parser->owner;
 
     if (map_count(&class_->names->slots, member.name) > 0)
-        refuse(parser, loc, "second declaration of attribute", member.name);
+        refuse_member(parser, loc, "second declaration of attribute", member.name);
     vec_push(parser->job, &class_->attributes, member);
     map_put(parser->job, &class_->names->slots, member.name,
             (void *)(uintptr_t)class_->attributes.n);
@@ -95,7 +95,7 @@ static void attribute(Parser *parser, Name name, Loc loc)
         member.type = packed_type(
             parser, name, tree_type(parser->program, parser->lexer.source, final ? final : type));
     if (final && !member.init)
-        refuse(parser, loc, "missing value of constant", name);
+        refuse_member(parser, loc, "missing value of constant", name);
     if (member.init && parser->owner->kind != CLASS_NAMED_TUPLE)
         vec_push(parser->job, &parser->owner->names->constants, member);
     else
@@ -110,7 +110,7 @@ static void annotation(Parser *parser, Name word, Loc loc)
     Tree *key;
 
     if (strcmp(word, "__annotations__") != 0)
-        refuse(parser, loc, "unknown subscripted statement", word);
+        refuse_member(parser, loc, "unknown subscripted statement", word);
     parser_expect(parser, "[", "after '__annotations__'");
     key = parse_expr(parser);
     if (key->kind != EX_STR || memchr(key->text, '\0', key->length))
@@ -162,7 +162,7 @@ static void meta(Parser *parser, Name word, Loc loc)
     if (strcmp(word, "__annotations__") == 0)
         return;
     if (strncmp(word, "__", 2) != 0)
-        refuse(parser, loc, "attribute without a type:", word);
+        refuse_member(parser, loc, "attribute without a type:", word);
     names = names_of(parser, member.init);
     if (strcmp(word, "__parameters__") == 0)
         TAKE_NAMES(class_->names->parameters, names);
@@ -173,7 +173,7 @@ static void meta(Parser *parser, Name word, Loc loc)
     else if (strcmp(word, "__forward_hooks__") == 0)
         TAKE_NAMES(class_->names->forward_hooks, names);
     else
-        refuse(parser, loc, "unknown statement", word);
+        refuse_member(parser, loc, "unknown statement", word);
 }
 
 static void method(Parser *parser)
@@ -185,7 +185,7 @@ static void method(Parser *parser)
 
 /* member = def | "pass" NEWLINE | ( attribute | annotation | meta ) NEWLINE. `def : T` declares an
  * attribute. */
-static void member(Parser *parser)
+static void parse_member(Parser *parser)
 {
     bool is_attribute = token_is(&parser->next, ":");
     Name word;
@@ -261,11 +261,12 @@ static void check_enum(Parser *parser)
         const char *type = member->init ? enum_value_type(member->init) : NULL;
 
         if (!type)
-            refuse(parser, member->init ? parser_tree_loc(parser, member->init) : class_->loc,
-                   "missing constant value of member", member->name);
+            refuse_member(parser,
+                          member->init ? parser_tree_loc(parser, member->init) : class_->loc,
+                          "missing constant value of member", member->name);
         if (first && strcmp(first, type) != 0)
-            refuse(parser, parser_tree_loc(parser, member->init),
-                   "value of another type for member", member->name);
+            refuse_member(parser, parser_tree_loc(parser, member->init),
+                          "value of another type for member", member->name);
         first = type;
     }
 }
@@ -313,7 +314,7 @@ Class *parse_class(Parser *parser)
     parser_expect_kind(parser, TK_NEWLINE, "after ':'");
     parser_expect_kind(parser, TK_INDENT, "after ':'");
     while (!parser_accept_kind(parser, TK_DEDENT))
-        member(parser);
+        parse_member(parser);
     check_tensors(parser, class_->names->parameters.at, class_->names->parameters.n, "parameter");
     check_tensors(parser, class_->names->buffers.at, class_->names->buffers.n, "buffer");
     if (class_->kind == CLASS_ENUM)

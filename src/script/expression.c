@@ -9,7 +9,7 @@
 
 static Tree *binary(Parser *parser, int precedence);
 
-static TreeList list_of(Trees trees)
+static TreeList tree_list_of(Trees trees)
 {
     return (TreeList){trees.at, trees.n};
 }
@@ -79,7 +79,7 @@ static Tree *constant_atom(Parser *parser)
     return NULL;
 }
 
-static Tree *tuple_of(Parser *parser, TreeList list, size_t start)
+static Tree *tree_tuple(Parser *parser, TreeList list, size_t start)
 {
     Tree *tuple = tree_new(parser, EX_TUPLE, start);
 
@@ -106,7 +106,7 @@ static Tree *paren(Parser *parser)
     if (!is_tuple)
         return items.at[0];
     items.at = job_copy(parser->job, items.at, items.n * sizeof *items.at);
-    return tuple_of(parser, list_of(items), start);
+    return tree_tuple(parser, tree_list_of(items), start);
 }
 
 /* comprehension = "for" targets "in" expr [ "if" expr ]. libtorch does not support the condition.
@@ -151,7 +151,7 @@ static Tree *list_atom(Parser *parser)
         tree->a = items.at[0];
         comprehension(parser, tree);
     } else {
-        tree->list = list_of(items);
+        tree->list = tree_list_of(items);
     }
     parser_expect(parser, "]", "after the list");
     return tree_end(parser, tree);
@@ -170,7 +170,7 @@ static Tree *dict_atom(Parser *parser)
             parser_expect(parser, ":", "after the key");
             vec_push(parser->job, &items, parse_expr(parser));
         } while (parser_accept(parser, ","));
-    tree->list = list_of(items);
+    tree->list = tree_list_of(items);
     if (items.n == 2 && parser_at(parser, "for")) {
         tree->kind = EX_DICT_COMP;
         comprehension(parser, tree);
@@ -289,7 +289,7 @@ static Tree *index_of(Parser *parser, Tree *object, size_t start)
         vec_push(parser->job, &items, subscript(parser));
     while (parser_accept(parser, ",") && !parser_at(parser, "]"));
     parser_expect(parser, "]", "after the subscript");
-    tree->list = list_of(items);
+    tree->list = tree_list_of(items);
     return tree_end(parser, tree);
 }
 
@@ -461,7 +461,7 @@ Tree *parse_exprs(Parser *parser)
     vec_push(parser->job, &items, first);
     while (parser_accept(parser, ",") && !at_exprs_end(parser))
         vec_push(parser->job, &items, parse_expr(parser));
-    return tuple_of(parser, list_of(items), start);
+    return tree_tuple(parser, tree_list_of(items), start);
 }
 
 /* target = binary(4) { "," binary(4) } [ "," ]: binds stronger than the "in" that follows */
@@ -478,7 +478,7 @@ Tree *parse_loop_target(Parser *parser)
     vec_push(parser->job, &items, first);
     while (parser_accept(parser, ",") && !parser_at(parser, "in"))
         vec_push(parser->job, &items, binary(parser, 4));
-    first = tuple_of(parser, list_of(items), start);
+    first = tree_tuple(parser, tree_list_of(items), start);
     parser_check_target(parser, first);
     return first;
 }

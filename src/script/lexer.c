@@ -99,7 +99,7 @@ size_t dotted_end(const Words *words, const Source *source, size_t at)
     return end;
 }
 
-static bool is_blank(char c)
+static bool is_blank_char(char c)
 {
     return c == ' ' || c == '\t' || c == '\r' || c == '\f' || c == '\v';
 }
@@ -142,7 +142,7 @@ static void skip_blanks(Lexer *lexer)
     for (;;) {
         char c = peek(lexer, 0);
 
-        if (is_blank(c) || (c == '\n' && lexer->brackets.n > 0))
+        if (is_blank_char(c) || (c == '\n' && lexer->brackets.n > 0))
             lexer->at++;
         else if (c == '\\' && line_join(lexer) > 0)
             lexer->at += line_join(lexer);
@@ -160,7 +160,7 @@ static size_t indentation(Lexer *lexer)
     for (;;) {
         size_t start = lexer->at;
 
-        while (is_blank(peek(lexer, 0)))
+        while (is_blank_char(peek(lexer, 0)))
             lexer->at++;
         if (at_end(lexer))
             return 0;

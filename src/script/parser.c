@@ -303,7 +303,7 @@ static Param param(Parser *parser, bool keyword_only, bool is_self)
     return result;
 }
 
-static void check_params(Parser *parser, const Params *params)
+static void check_param_names(Parser *parser, const Params *params)
 {
     Map seen = {0};
 
@@ -334,7 +334,7 @@ static Params params_of(Parser *parser)
             break;
     }
     parser_expect(parser, ")", "after the parameters");
-    check_params(parser, &params);
+    check_param_names(parser, &params);
     return params;
 }
 

@@ -169,7 +169,7 @@ typedef struct Path {
     size_t length;
 } Path;
 
-static void check_class(Program *program, Class *class_, const Path *outer);
+static void check_class_def(Program *program, Class *class_, const Path *outer);
 
 static void check_type(Program *program, const Type *type, const Path *path)
 {
@@ -180,11 +180,11 @@ static void check_type(Program *program, const Type *type, const Path *path)
         Class *class_ = program_find(program, type->name).class_;
 
         if (class_)
-            check_class(program, class_, path);
+            check_class_def(program, class_, path);
     }
 }
 
-static void check_class(Program *program, Class *class_, const Path *outer)
+static void check_class_def(Program *program, Class *class_, const Path *outer)
 {
     Path path = {class_, outer, outer ? outer->length + 1 : 1};
 
@@ -207,5 +207,5 @@ static void check_class(Program *program, Class *class_, const Path *outer)
 
 void class_check_recursion(Program *program, Class *class_)
 {
-    check_class(program, class_, NULL);
+    check_class_def(program, class_, NULL);
 }

@@ -209,7 +209,7 @@ static Class *copy_class(Job *job, const Class *class_, Name prefix, const Sourc
 }
 
 /* The class of `text`, which is of the same kind as `shared`. */
-static Class *share(Program *program, const SharedClass *shared, const SharedClass *text)
+static Class *share_class(Program *program, const SharedClass *shared, const SharedClass *text)
 {
     Class *class_ = copy_class(program->job, shared->class_, text->prefix, text->source);
     Slot few[16];
@@ -223,7 +223,7 @@ static Class *share(Program *program, const SharedClass *shared, const SharedCla
 }
 
 /* Keeps a class for texts that come later. They bring their own numbers. */
-static void keep(Program *program, const SharedClass *text)
+static void keep_shared(Program *program, const SharedClass *text)
 {
     SharedClass *kept = job_copy(program->job, text, sizeof *text);
     void *key = (void *)(uintptr_t)text->hash;
@@ -253,7 +253,7 @@ Definitions parse_or_share(Program *program, Name prefix, const Source *source)
     text.hash = hash_around(text.hash, &text.numbers, source->text, source->length);
     shared = find_shared(program, &text);
     if (shared) {
-        text.class_ = share(program, shared, &text);
+        text.class_ = share_class(program, shared, &text);
         list.at = NEW(program->job, Definition);
         list.at[0] = (Definition){text.class_->qualified, {text.class_, NULL}};
         list.n = list.cap = 1;
@@ -262,6 +262,6 @@ Definitions parse_or_share(Program *program, Name prefix, const Source *source)
     list = parse_file(program, prefix, source);
     text.class_ = list.n == 1 ? list.at[0].def.class_ : NULL;
     if (text.class_ && program->nested_defs == defs && can_share(program, &text))
-        keep(program, &text);
+        keep_shared(program, &text);
     return list;
 }

@@ -106,6 +106,18 @@ def test_files_of_the_graph_are_no_knot():
         print(f"{room}: {[len(cycle) for cycle in cycles(uses, [room])]}")
 
 
+def test_names_have_one_meaning():
+    """Of all names of functions, few are defined in more than one file. The two systems define the same ones."""
+    files = {}
+    for file in SRC.rglob("*.c"):
+        if file.name != "system_windows.c":
+            for name in re.findall(r"^[A-Za-z][^\n;={}]*?\b(\w+)\((?:[^;{}]*)\)\n\{$", file.read_text(), re.M):
+                files.setdefault(name, set()).add(file.name)
+    shared = {name: sorted(found) for name, found in files.items() if len(found) > 1}
+    assert len(files) > 4000
+    assert len(shared) < 0.04 * len(files), sorted(shared.items(), key=lambda item: -len(item[1]))
+
+
 def test_operator_names_in_one_file():
     """The interpreter knows operators by their rows; only syntax stands for some by name."""
     for file in sorted((SRC / "interp").iterdir()):

@@ -22,7 +22,7 @@ ONCE = {"fail_memory", "bug"}
 
 # Functions that call through a pointer and have no check. Their callees return without calling back into the library ...
 CALLS_LEAVES = {
-    "pickle.c:reduce", "pickle.c:run", "functions.c:math_result", "strides.c:find_strides", "strings.c:str_is", "finish.c:share_base",
+    "pickle.c:reduce_call", "pickle.c:run_opcodes", "functions.c:math_result", "strides.c:find_strides", "strings.c:str_is", "finish.c:share_base",
     "fold_index.c:scatter_one", "fold_math.c:pair", "fold_reduce.c:reduce", "fold_activation", "fold_unary", "move_map", "move_run",
     "fold_floats", "fold_float_unary", "fold_sums_add",
     "check_conditions", "stack_fail", "infer_math.c:follow_elems", "emit_index.c:scatter_by_comparing",

@@ -1,5 +1,5 @@
-/* taken.c - records which values an operator took (build/taken.h): tensors and numbers among its
- * arguments, also in lists. */
+/* note_taken.c - records which values an operator took (build/taken.h): tensors and numbers among
+ * its arguments, also in lists. */
 #include "build/taken.h"
 #include "call.h"
 #include "rule.h"
@@ -24,15 +24,15 @@ static void add_result(Results *results, const Obj *obj)
 
 /* Does torch.onnx fold the result? It folds constants, except the results of zeros_like and similar
  * operators for a 0-dim tensor. */
-static bool is_folded(const Results *results, const Value *result, const Value *used)
+static bool is_folded_result(const Results *results, const Value *result, const Value *used)
 {
     return result->data && !(results->like && used->rank == 0);
 }
 
-static void take(const Results *results, const Value *used)
+static void take_used(const Results *results, const Value *used)
 {
     for (size_t i = 0; used && i < results->at.n; i++)
-        if (!is_folded(results, results->at.at[i], used))
+        if (!is_folded_result(results, results->at.at[i], used))
             graph_take(results->g, results->at.at[i], used);
 }
 
@@ -66,21 +66,21 @@ static bool take_leaf(const Atom *leaf, const void *results_)
     const Results *results = results_;
 
     if (leaf->kind == ATOM_SCALAR || (leaf->kind == ATOM_DIM && !is_shared(results->g, leaf)))
-        take(results, leaf->value);
+        take_used(results, leaf->value);
     return false;
 }
 
 static void take_obj(const Results *results, const Obj *obj)
 {
     if (obj->kind == OBJ_TENSOR) {
-        take(results, obj->tensor->value);
+        take_used(results, obj->tensor->value);
         if (obj->tensor->base)
-            take(results, tensor_cell(obj->tensor)->value);
+            take_used(results, tensor_cell(obj->tensor)->value);
     }
     if (obj->kind == OBJ_INT && !obj->known)
         sym_any_leaf(results->g, obj->sym, take_leaf, results);
     if (obj->kind == OBJ_FLOAT && !obj->known)
-        take(results, obj->value);
+        take_used(results, obj->value);
 }
 
 /* Is it an operator on lists or dicts of any items? It computes no tensor, and a program may call
