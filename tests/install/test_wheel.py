@@ -25,7 +25,8 @@ def test_wheel(tmp_path):
     (wheel,) = tmp_path.glob("*.whl")
     assert wheel.name.startswith("ptonnx-") and "-py3-none-" in wheel.name
     package = {file.relative_to(ROOT / "python").as_posix() for file in (ROOT / "python" / "ptonnx").rglob("*.py")}
-    assert package == {name for name in zipfile.ZipFile(wheel).namelist() if name.endswith(".py")}
+    names = [name.split(".data/purelib/")[-1] for name in zipfile.ZipFile(wheel).namelist()]
+    assert package == {name for name in names if name.endswith(".py")}
     venv.create(tmp_path / "env", with_pip=False)
     python = tmp_path / "env" / "bin" / "python"
     command = [sys.executable, "-m", "pip", "--python", python, "install", "--quiet", "--no-deps", wheel]
