@@ -151,8 +151,11 @@ def test_a_bool_that_must_be_one_is_a_constant(function):
 
 @pytest.mark.filterwarnings("ignore:the input 'flag' is not used")
 def test_a_bool_as_condition_is_reported():
-    with pytest.warns(ptonnx.errors.OnnxExporterWarning, match="the value that a condition has"):
+    """A second look proves it with another value."""
+    with pytest.warns(ptonnx.errors.OnnxExporterWarning, match="True becomes False in .* the model keeps True"):
         ptonnx.export(lambda x, flag: x * 2 if flag else x, (X, True))
+    with pytest.warns(ptonnx.errors.OnnxExporterWarning, match="the value that a condition has"):
+        ptonnx.export(lambda x, flag: x * 2 if flag else x, (X, True), look=False)
 
 
 @pytest.mark.parametrize("function", [
