@@ -325,6 +325,27 @@ def test_a_condition_on_values():
     assert "a condition" in warning and "wrong for other inputs" in warning
 
 
+def by_equality(x):
+    return x * 2 if torch.equal(x.relu(), x) else x
+
+
+def by_equality_of_a_method(x):
+    return x * 2 if x.equal(x.flip(0)) else x
+
+
+def by_equality_of_constants(x):
+    return x * 2 if torch.equal(torch.arange(3), TABLE[:3, 0].long()) or torch.equal(x, x[:, 1:]) else x
+
+
+@pytest.mark.parametrize("axes", [None, {0: "batch"}])
+def test_a_comparison_of_whole_tensors(axes):
+    for function in by_equality, by_equality_of_a_method:
+        (warning,) = export(function, axes)[1]
+        assert "a condition" in warning and "equal(x" in warning
+    assert export(by_equality_of_constants, axes)[1] == []
+    assert torch.equal is torch._C._VariableFunctions.equal and "equal" not in vars(torch.Tensor)
+
+
 def augmented(x):
     a = b = x.shape[0]
     b += 2

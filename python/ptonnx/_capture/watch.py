@@ -299,6 +299,19 @@ class Watch:
 
         return method
 
+    def _comparing(self, original):
+        """torch.equal(): a bool of which the tracer sees nothing. Numbers of sizes note themselves when they are compared."""
+
+        def equal(one, other):
+            found = original(one, other)
+            if _watching() is self and not self.quiet and one.shape == other.shape:
+                with quiet():
+                    same = (one == other).all()
+                self.note(CONDITION, same)
+            return found
+
+        return equal
+
     def _data(self):
         plain = base().data
 
@@ -314,6 +327,8 @@ class Watch:
             replace(self._saved, torch.Tensor, name, self._watched(getattr(torch.Tensor, name), use))
         replace(self._saved, torch.Tensor, "__iter__", self._iterating(torch.Tensor.__iter__))
         replace(self._saved, torch.Tensor, "data", self._data())
+        for owner in (torch, torch.Tensor):
+            replace(self._saved, owner, "equal", self._comparing(owner.equal))
         for owner, name in ((torch, "tensor"), (torch, "as_tensor"), (torch, "asarray"), (torch.Tensor, "new_tensor")):
             replace(self._saved, owner, name, computed(getattr(owner, name)))
         _kernel.add()
