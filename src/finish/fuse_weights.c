@@ -17,7 +17,7 @@ enum {
         16 << 20 /* largest weight that is folded in memory if a recipe cannot express it */
 };
 
-typedef struct Fold {
+typedef struct FusedNorm {
     Graph *g;
     Node *linear, *after;
     Node *last;           /* the layer with its bias, or the Reshape or Transpose of its result */
@@ -25,7 +25,7 @@ typedef struct Fold {
     Value *weight, *bias; /* bias may be NULL */
     int64_t channels;
     double *scale, *shift; /* y = x * scale + shift, per channel; NULL = 1 and 0 */
-} Fold;
+} FusedNorm;
 
 /* ---- the layer ---- */
 
@@ -38,7 +38,7 @@ static int channel_axis(const Node *linear)
 }
 
 /* How many channels the layer makes; -1 when its weight is not as expected. */
-static int64_t count_channels(const Fold *f)
+static int64_t count_channels(const FusedNorm *f)
 {
     const Value *weight = f->weight;
     int64_t size, group = node_int(f->linear, "group", 1);
@@ -84,7 +84,7 @@ static bool is_layer(const Node *node)
 }
 
 /* Is the bias one number per channel (the last axis), or one for all? */
-static bool is_channel_bias(const Fold *f)
+static bool is_channel_bias(const FusedNorm *f)
 {
     const Data *bias = f->bias->data;
     int64_t count = bias ? data_count(bias) : 0;
@@ -94,7 +94,7 @@ static bool is_channel_bias(const Fold *f)
 
 /* Finds the layer that makes `x` for `user` alone. Its bias must be constant, and one number per
  * channel or the same one for all; Gemm may also have one per row, which stays. */
-static bool find_layer(Fold *f, const Value *x, const Node *user)
+static bool find_layer(FusedNorm *f, const Value *x, const Node *user)
 {
     Node *node = f->last = x->node;
 
@@ -121,13 +121,13 @@ static bool find_layer(Fold *f, const Value *x, const Node *user)
 
 /* ---- the factors ---- */
 
-static double *new_factors(const Fold *f)
+static double *new_factors(const FusedNorm *f)
 {
     return NEW_N(f->g->job, double, (size_t)f->channels + 1);
 }
 
 /* ONNX: y = (x - mean) / sqrt(var + epsilon) * scale + bias */
-static bool norm_factors(Fold *f)
+static bool norm_factors(FusedNorm *f)
 {
     const Data *gamma = f->after->inputs[1]->data, *beta = f->after->inputs[2]->data;
     const Data *mean = f->after->inputs[3]->data, *var = f->after->inputs[4]->data;
@@ -146,7 +146,7 @@ static bool norm_factors(Fold *f)
 }
 
 /* The axis of the layer's result along which channels lie. */
-static int result_axis(const Fold *f)
+static int result_axis(const FusedNorm *f)
 {
     return node_is(f->linear, OP_MATMUL) ? f->linear->outputs[0]->rank - 1 : 1;
 }
@@ -154,7 +154,7 @@ static int result_axis(const Fold *f)
 /* One number per channel, from a constant that is combined with a value of the rank of the layer's
  * result, whose channels lie along this axis. Returns NULL if the constant varies along another
  * axis, or if a number is not finite. */
-static double *channel_numbers(const Fold *f, const Value *constant, int axis)
+static double *channel_numbers(const FusedNorm *f, const Value *constant, int axis)
 {
     const Data *data = constant->data;
     int rank = f->linear->outputs[0]->rank;
@@ -176,7 +176,7 @@ static double *channel_numbers(const Fold *f, const Value *constant, int axis)
     return numbers;
 }
 
-static double *all(const Fold *f, double number)
+static double *all(const FusedNorm *f, double number)
 {
     double *numbers = new_factors(f);
 
@@ -198,7 +198,7 @@ static bool invert(double *numbers, int64_t n)
 }
 
 /* If one number is used for all elements, it is used for all channels, whatever the shape. */
-static double *numbers_through_reshape(Fold *f, const Value *x, const Value *constant)
+static double *numbers_through_reshape(FusedNorm *f, const Value *x, const Value *constant)
 {
     Node *reshape = x->node;
 
@@ -210,7 +210,7 @@ static double *numbers_through_reshape(Fold *f, const Value *x, const Value *con
 }
 
 /* A Transpose only moves the axis of the channels. */
-static double *numbers_through_transpose(Fold *f, const Value *x, const Value *constant)
+static double *numbers_through_transpose(FusedNorm *f, const Value *x, const Value *constant)
 {
     Node *transpose = x->node;
     const Attr *perm = node_attr(transpose, "perm");
@@ -225,7 +225,7 @@ static double *numbers_through_transpose(Fold *f, const Value *x, const Value *c
     return channel_numbers(f, constant, (int)axis);
 }
 
-static double *arithmetic_numbers(Fold *f, const Value *x, const Value *constant)
+static double *arithmetic_numbers(FusedNorm *f, const Value *x, const Value *constant)
 {
     if (!constant->data)
         return NULL;
@@ -237,7 +237,7 @@ static double *arithmetic_numbers(Fold *f, const Value *x, const Value *constant
 }
 
 /* Mul, Div, Add or Sub of the layer's result and a constant. */
-static bool arithmetic_factors(Fold *f)
+static bool arithmetic_factors(FusedNorm *f)
 {
     const Node *node = f->after;
     size_t at = node->inputs[0]->data ? 1 : 0;
@@ -265,7 +265,7 @@ static bool arithmetic_factors(Fold *f)
 /* ---- the weight ---- */
 
 /* The channel of an element of the weight. */
-static int64_t channel_of(const Fold *f, int64_t element)
+static int64_t channel_of(const FusedNorm *f, int64_t element)
 {
     const Data *data = f->weight->data;
     int axis = channel_axis(f->linear);
@@ -281,7 +281,7 @@ static int64_t channel_of(const Fold *f, int64_t element)
 
 /* float16 has full precision only from 2^-14 on and ends at 65504. The largest weight of each
  * channel must stay in this range, so that the rounding of smaller ones is negligible. */
-static bool fits_float16(const Fold *f)
+static bool fits_float16(const FusedNorm *f)
 {
     double *largest = new_factors(f);
 
@@ -301,7 +301,7 @@ static bool fits_float16(const Fold *f)
 
 /* ConvTranspose's weight is [in, out / group, ...]. With several outputs in each of several groups
  * the factor depends on two axes, which a recipe cannot express. */
-static const Data *scale_grouped(const Fold *f)
+static const Data *scale_grouped(const FusedNorm *f)
 {
     const Data *data = f->weight->data;
     Data *result;
@@ -314,7 +314,7 @@ static const Data *scale_grouped(const Fold *f)
     return result;
 }
 
-static const Data *scale_conv_transpose(const Fold *f)
+static const Data *scale_conv_transpose(const FusedNorm *f)
 {
     const Data *data = f->weight->data;
     int64_t group = node_int(f->linear, "group", 1);
@@ -333,7 +333,7 @@ static const Data *scale_conv_transpose(const Fold *f)
 }
 
 /* The scaled weight; NULL if the weight has other uses, or if a recipe cannot express it. */
-static const Data *scaled_weight(const Fold *f)
+static const Data *scaled_weight(const FusedNorm *f)
 {
     const Data *scaled;
 
@@ -349,7 +349,7 @@ static const Data *scaled_weight(const Fold *f)
 /* ---- the bias ---- */
 
 /* A term of an Add keeps its axes. */
-static const Data *new_bias(const Fold *f)
+static const Data *new_bias(const FusedNorm *f)
 {
     int rank = f->add && f->bias->data->rank > 1 ? f->bias->data->rank : 1;
     int64_t *dims = NEW_N(f->g->job, int64_t, (size_t)rank);
@@ -378,7 +378,7 @@ Name suffixed(Graph *g, Name base, const char *suffix)
 
 /* Gives the layer its new bias. A bias without other uses gets the new contents in place, so that
  * parameters keep their order. */
-static void set_bias(const Fold *f, const Data *data)
+static void set_bias(const FusedNorm *f, const Data *data)
 {
     Name bias_name = f->bias ? suffixed(f->g, f->bias->name, ".folded")
                              : suffixed(f->g, f->weight->name, ".folded_bias");
@@ -399,7 +399,7 @@ static void set_bias(const Fold *f, const Data *data)
 
 void fuse_weights(Graph *g, Node *node)
 {
-    Fold f = {.g = g, .after = node};
+    FusedNorm f = {.g = g, .after = node};
     const Data *weight = NULL;
     bool is_norm = node_is(node, OP_BATCH_NORMALIZATION);
 
