@@ -3,7 +3,7 @@
 _ptonnx() {
     local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} options='--output --opset --method --training --input --input-names --output-names --no-params --keep-initializers-as-inputs --no-constant-folding --verbose --external-data --no-simplify --rules --custom-opset --unroll-loops --max-steps --default-dtype --source-root --report --no-fusion --verify --quiet --help --keep-unused-inputs --unsupported --model --functions --max-output --version'
     case $previous in
-        --training) COMPREPLY=($(compgen -W 'eval preserve train' -- "$word")); return ;;
+        --training) COMPREPLY=($(compgen -W 'eval preserve train inference' -- "$word")); return ;;
         --external-data) COMPREPLY=($(compgen -W 'auto never always in-place' -- "$word")); return ;;
         --unsupported) COMPREPLY=($(compgen -W 'error fallthrough aten aten-always' -- "$word")); return ;;
     esac
