@@ -138,23 +138,22 @@ def test_a_condition_on_values_is_proved():
     assert "True becomes False in `return x.exp() if" in proved and "with other values of the inputs: the model keeps True" in proved
 
 
-def compared(x):
-    return x * 2 if torch.equal(x.relu(), x) else x + 1
+def test_a_comparison_of_whole_tensors_is_proved():
+    def compared(x):
+        return x * 2 if torch.equal(x.relu(), x) else x + 1
+
+    (warning,) = export(compared, (X.abs() + 0.01,)).warnings
+    assert "True becomes False in `return x * 2 if torch.equal(" in warning and "with other values of the inputs: the model keeps True" in warning
 
 
-def counted(x):
-    return x / len(x[x > 0])
+def test_a_condition_on_a_size_that_depends_on_data_is_proved():
+    def selected(x):
+        chosen = x[x > 0]
+        return chosen.mean() if chosen.numel() > 12 else x.sum()
 
-
-def found(x):
-    return x + x.gt(0).nonzero().shape[0]
-
-
-@pytest.mark.parametrize("function", [compared, counted, found])
-def test_values_that_leave_no_note(function):
-    """Sizes that depend on data are plain numbers where no size is dynamic, and torch.equal is not recorded."""
-    (warning,) = export(function, (X.abs() + 0.01,)).warnings
-    assert "with other values of the inputs: the model" in warning
+    for axes in None, BATCH:
+        (warning,) = export(selected, (X.abs() + 0.01,), axes=axes).warnings
+        assert line_of(selected, "numel()") in warning
 
 
 def test_a_program_that_gives_the_same_results_is_right():

@@ -26,6 +26,7 @@ from .getters import sizes_are
 from .literals import check_constants
 from .look import Subject, flat_results, recording_of
 from .record import Parts, Recorded, can_record, refuse_meta, variables_named
+from .sizes_of_data import Read, SizesOfData
 from .sources import OwnCode
 from .state import State, is_data, storage_of
 from .torch_globals import own_globals
@@ -495,19 +496,47 @@ def _bind_arguments(model, args, keywords, fixed, state):
     return binding if expected is None or _same_results(expected, others) else constant
 
 
+def _with_ints(record):
+    """Records with sizes that are ints."""
+
+    def reading():
+        with sizes_are(Read()):
+            return record()
+
+    return recorded(reading)
+
+
 @contextlib.contextmanager
 def _sizes(numbers, modules):
-    """How sizes are recorded: yields recorded(), which calls a function that records. If no size is dynamic, sizes are ints; otherwise they
-    are numbers that are traced."""
+    """How sizes are recorded: yields a function that calls one which records. If no size is dynamic, sizes are ints, except those that depend
+    on data; otherwise they are numbers that are traced."""
+    if numbers.sizes_vary:
+        with _numbers(modules) as complete:
+            yield complete
+        return
+
+    def record_static(record):
+        try:
+            return _with_ints(record)
+        except SizesOfData:
+            with _numbers(modules, of_data=True) as complete:
+                return complete(record)
+
+    yield record_static
+
+
+@contextlib.contextmanager
+def _numbers(modules, of_data=False):
+    """Yields a function that calls one which records, with sizes as Numbers. PyTorch 1.13 takes none: there they are tensors."""
     import torch
 
-    if not numbers.sizes_vary or not hasattr(torch, "SymInt"):
-        with contextlib.nullcontext() if numbers.sizes_vary else sizes_are():
-            yield recorded
+    if not hasattr(torch, "SymInt"):
+        yield recorded
         return
     from .mode import sizes_are_numbers
 
-    with sizes_are_numbers([inspect.unwrap(getattr(type(module), "forward", _sizes)) for module in modules]) as complete:
+    functions = [inspect.unwrap(getattr(type(module), "forward", _sizes)) for module in modules]
+    with sizes_are_numbers(functions, of_data) as complete:
         yield lambda record: complete(lambda: recorded(record))
 
 

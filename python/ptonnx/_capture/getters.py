@@ -87,6 +87,13 @@ def _plain(name, tensor, value, args):
     return value
 
 
+def finish():
+    """At the end of a recording."""
+    given = getattr(_thread, "given", None)
+    if hasattr(given, "finish"):
+        given.finish()
+
+
 @contextlib.contextmanager
 def sizes_are(given=_plain):
     """In the block, the recordings of this thread get what `given` makes of each size: ints, if it is not given."""

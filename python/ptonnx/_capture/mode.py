@@ -17,6 +17,7 @@ from .getters import replace, restore, sizes_are
 from .names import Names
 from .scales import resize
 from .sizes import Real, Shape, Size, context, double, is_number, make, note, of_doubles, plain, size_of
+from .sizes_of_data import SizedByData
 
 _thread = threading.local()  # .mode: the Mode of a recording, or missing
 _PARTS = (list, tuple, Shape, torch.Size)
@@ -258,12 +259,17 @@ def _insert(mode, height):
 
 
 class _Recording:
-    """Pushes the mode when the first Number is made: it costs time at each call of torch."""
+    """Pushes the mode when the first Number is made: it costs time at each call of torch. of_data: only sizes that depend on data are
+    Numbers."""
 
-    def __init__(self):
+    def __init__(self, of_data):
+        self._depends = SizedByData(by_numbers=True) if of_data else None
         self.height, self.is_pushed, self._saved = torch._C._len_torch_function_stack(), False, []
 
     def given(self, name, tensor, value, args):
+        traced = self._depends and watch.trace_value(tensor)
+        if self._depends and (traced is None or not self._depends(traced)):
+            return value
         found = size_of(name, tensor, value, args)
         if not self.is_pushed and has_number(found):
             self._push()
@@ -287,9 +293,9 @@ class _Recording:
 
 
 @contextlib.contextmanager
-def sizes_are_numbers(functions):
-    """In the block, sizes are Numbers for recordings of this thread. functions: those that will run. Gives a function that calls another one
-    which records: once more, if it used a name before it was replaced."""
+def sizes_are_numbers(functions, of_data=False):
+    """In the block, sizes are Numbers for recordings of this thread. functions: those that will run. of_data: only sizes that depend on data.
+    Gives a function that calls another one which records: once more, if it used a name before it was replaced."""
 
     def complete(record):
         found = record()
@@ -298,7 +304,7 @@ def sizes_are_numbers(functions):
     saved, of_math = [], _functions_of_math()
     names = Names({"int": _stand_in(int, math.trunc), "float": _stand_in(float, _float), "len": _length,
                    **{id(getattr(math, name)): function for name, function in of_math.items()}}, is_number)
-    recording, before = _Recording(), (getattr(_thread, "mode", None), getattr(context, "names", None))
+    recording, before = _Recording(of_data), (getattr(_thread, "mode", None), getattr(context, "names", None))
     try:
         for name, function in of_math.items():
             replace(saved, math, name, function)

@@ -7,17 +7,13 @@ was taken. A line can take several.
 import contextlib
 from typing import NamedTuple
 
+from .sizes_of_data import SizedByData, is_sized_by_data
+
 _CONDITION = " that a condition has "
 _SIZES = frozenset(("aten::size", "aten::numel", "aten::len", "aten::sym_size", "prim::shape"))
 _SAME = frozenset(("aten::Int", "prim::NumToTensor", "aten::ScalarImplicit", "aten::IntImplicit"))
 _FLIPS = {("aten::gt", 1), ("aten::le", 1), ("aten::eq", 1), ("aten::ne", 1), ("aten::ge", 2), ("aten::lt", 2)}
 _SWAPPED = {"aten::gt": "aten::lt", "aten::lt": "aten::gt", "aten::ge": "aten::le", "aten::le": "aten::ge"}
-
-
-# Operators whose results have a size that depends on data: Python sees it as a plain number where no size is dynamic.
-_SIZED_BY_DATA = frozenset(f"aten::{name}" for name in (
-    "nonzero", "nonzero_numpy", "argwhere", "masked_select", "_unique", "_unique2", "unique_dim", "unique_consecutive", "unique_dim_consecutive",
-    "bincount", "repeat_interleave", "histogram", "combinations"))
 
 
 class Note(NamedTuple):
@@ -39,12 +35,12 @@ class Note(NamedTuple):
         return self.text.partition(" in ")[2]
 
 
-def _is_of_sizes(value):
+def _is_of_sizes(value, sized_by_data):
     todo, seen = [value], set()
     while todo:
         node = todo.pop().node()
         outputs = [output.unique() for output in node.outputs()]
-        if node.kind() in ("prim::Param", "prim::GetAttr"):
+        if node.kind() in ("prim::Param", "prim::GetAttr") or node.kind() in _SIZES and any(map(sized_by_data, node.inputs())):
             return False
         if node.kind() not in _SIZES and not seen.intersection(outputs):
             seen.update(outputs)
@@ -71,12 +67,6 @@ def _flips_at_one(value):
     if isinstance(one, (bool, int)):
         one, other, kind = other, one, _SWAPPED.get(kind, kind)
     return type(other) is int and (kind, other) in _FLIPS and getattr(one, "kind", str)() == "aten::size"
-
-
-def _indexes_by_mask(node):
-    """x[x > 0]"""
-    kinds = {value.type().scalarType() for value in node.inputsAt(1).node().inputs() if value.type().kind() == "TensorType"}
-    return not kinds.isdisjoint(("Bool", "Byte"))
 
 
 def _is_taken(node, kind):
@@ -117,7 +107,7 @@ def depends_on_data(results, inputs):
         return True
     for node in _nodes(graph):
         kind = node.kind()
-        if kind in _SIZED_BY_DATA or _is_array(node, kind) or kind == "aten::index" and _indexes_by_mask(node):
+        if is_sized_by_data(node) or _is_array(node, kind):
             return True
         if _is_taken(node, kind) and made.isdisjoint(value.unique() for value in node.outputs()):
             return True
@@ -126,9 +116,10 @@ def depends_on_data(results, inputs):
 
 def notes_of(numbers, values):
     """{text: Note} of the (text, number) of a recording, and the values of the graph that the numbers are."""
-    found = {}
+    found, sized_by_data = {}, SizedByData(by_numbers=False)
     for (text, number), value in zip(numbers, values):
         before = found.get(text, Note(text, [], True, True))
         taken = bool(number) if before.is_condition() else number.tolist()
-        found[text] = Note(text, [*before.values, taken], before.of_sizes and _is_of_sizes(value), before.flips_at_one and _flips_at_one(value))
+        of_sizes = before.of_sizes and _is_of_sizes(value, sized_by_data)
+        found[text] = Note(text, [*before.values, taken], of_sizes, before.flips_at_one and _flips_at_one(value))
     return found

@@ -22,7 +22,7 @@ from typing import NamedTuple
 
 from ..errors import PACKAGE
 from .checks import Checks, is_torchs_check
-from .getters import base, replace, restore
+from .getters import base, finish, replace, restore
 from .literals import computed
 
 # The method of a tensor, and what its result is to Python.
@@ -258,6 +258,7 @@ class Watch:
 
     def finish(self):
         """Completes `found` at the end of the recording."""
+        finish()
         for value, log in self._taken.values():
             for taken in self._unrecorded(value, log):
                 self._report(taken.place, taken.use, taken.tensor, value)
