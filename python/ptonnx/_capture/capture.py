@@ -86,7 +86,7 @@ def _jit_unblamed():
     with warnings.catch_warnings():
         warnings.filterwarnings("ignore", message=r"`torch\.jit\.\w+` is (deprecated|not supported)")
         # watch.py reports these with the dims that they depend on.
-        warnings.filterwarnings("ignore", message="Converting a tensor to a Python|Iterating over a tensor|Using len to get")
+        warnings.filterwarnings("ignore", message="Converting a tensor to a (Python|NumPy)|Iterating over a tensor|Using len to get")
         warnings.filterwarnings("ignore", message=r"torch\.\w+ results are registered as constants")
         yield
 
@@ -415,9 +415,11 @@ def _traceable_outputs(model, watch):
 def _prepared(model, modules, mode, functions):
     """Makes all changes of the model and of torch that hold while the model is captured, and gives its State. A trace that calls
     export() is suspended."""
+    from .features import features
+
     with _lock, contextlib.ExitStack() as stack:
         for context in (untraced(), _mode_selected(model, modules, mode), _switches_off(), functions, in_onnx_export(),
-                        _jit_unblamed()):
+                        _jit_unblamed(), features()):
             stack.enter_context(context)
         yield stack.enter_context(State(modules))
 

@@ -101,6 +101,12 @@ def _outer_frames(frame):
         frame = frame.f_back
 
 
+def place_of_user():
+    """The "file:line" of the user's code that runs."""
+    frame = next((one for one in _outer_frames(sys._getframe(1)) if not is_torchs(one.f_code)), None)
+    return f"{frame.f_code.co_filename}:{frame.f_lineno}" if frame is not None else "the model"
+
+
 def expects_unhashable():
     """Does the caller handle the TypeError of a size that is not hashable, as einops does?"""
     watch, frame = _watching(), next(_outer_frames(sys._getframe(1)), None)
