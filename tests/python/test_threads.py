@@ -1,5 +1,7 @@
 """Exports in several threads, and other work of threads while one captures a model."""
 
+import gc
+import sys
 import threading
 import warnings
 
@@ -9,6 +11,7 @@ import torch
 
 import ptonnx
 from numeric import run_ort
+from ptonnx._capture.checks import Checks
 
 X = torch.arange(6.0).reshape(2, 3)
 
@@ -136,3 +139,25 @@ def test_ten_threads_give_the_same_bytes():
         thread.join()
     assert found == expected
     assert "apply" in vars(torch.autograd.Function) and "__bool__" not in vars(torch.Tensor)
+
+
+def test_threads_that_read_source_files():
+    """CPython 3.11 fails in one of several threads that build syntax trees."""
+    found, file = [], torch.nn.modules.activation.__file__
+    interval, threshold = sys.getswitchinterval(), gc.get_threshold()
+
+    def work():
+        found.extend(len(Checks(file).lines) for _ in range(10))
+
+    threads = [threading.Thread(target=work) for _ in range(4)]
+    try:
+        sys.setswitchinterval(1e-5)
+        gc.set_threshold(50)
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+    finally:
+        sys.setswitchinterval(interval)
+        gc.set_threshold(*threshold)
+    assert found == [found[0]] * 40 and found[0] > 0

@@ -8,6 +8,7 @@ import linecache
 import os
 
 _MESSAGES = frozenset(("debug", "info", "warning", "warn", "error", "exception", "critical", "log", "print", "warning_once", "info_once"))
+_ATTEMPTS = 50
 _CHECKS = ("check", "_check", "_assert", "assert", "_verify", "validate", "_validate", "get_expected")
 
 
@@ -38,16 +39,26 @@ def _lines(node):
     return range(node.lineno, node.end_lineno + 1)
 
 
+def source_tree(file):
+    """The syntax tree of a source file; an empty one if it is not Python. CPython 3.11 counts the depth of all threads that build a tree in
+    one number, and fails if it is not what it was: then another attempt is made."""
+    text = "".join(linecache.getlines(file))
+    for _ in range(_ATTEMPTS):
+        try:
+            return ast.parse(text)
+        except SyntaxError:
+            break
+        except SystemError:
+            continue
+    return ast.Module([], [])
+
+
 class Checks:
     """The lines of one file."""
 
     def __init__(self, file):
         self.lines, self.unhashable, handled = set(), set(), set()
-        try:
-            tree = ast.parse("".join(linecache.getlines(file)))
-        except SyntaxError:
-            return
-        nodes = list(ast.walk(tree))
+        nodes = list(ast.walk(source_tree(file)))
         for node in nodes:
             if isinstance(node, ast.Try) and node.handlers:
                 lines = {line for part in node.body for line in _lines(part)}

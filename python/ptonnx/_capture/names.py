@@ -5,10 +5,10 @@ from math, and functions with a cache. They are replaced in the globals of the f
 import ast
 import builtins
 import functools
-import linecache
 import sys
 
 from ..errors import PACKAGE
+from .checks import source_tree
 
 _TYPES = ("int", "float")
 
@@ -28,10 +28,7 @@ def _only_called(tree, name):
 
 def _safe_types(file):
     """The names of types whose replacement is not visible in this source file."""
-    try:
-        tree = ast.parse("".join(linecache.getlines(file)))
-    except SyntaxError:
-        return ()
+    tree = source_tree(file)
     return [name for name in _TYPES if _only_called(tree, name)] if tree.body else ()
 
 
