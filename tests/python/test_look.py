@@ -130,6 +130,41 @@ def test_values_that_become_a_constant():
         assert f"{line_of(through_numpy, 'asarray')}: [[-2.0, " in warning and "... becomes " in warning
 
 
+NARROW, PAIRS, SCALES = frozenset((8, 16)), {(4, 8), (8, 4)}, {8: 2.0, 16: 3.0}
+
+
+class OfSides(nn.Module):
+    sides = {8, 16}
+
+    def forward(self, x):
+        return x.relu() if x.shape[0] in self.sides else x.tanh()
+
+
+class KeptTables(nn.Module):
+    """A cache that begins empty, as those of most models."""
+
+    def __init__(self):
+        super().__init__()
+        self.tables = {}
+
+    def forward(self, x):
+        n = x.shape[0]
+        for _ in range(2):
+            if n not in self.tables:
+                self.tables[n] = torch.arange(n)
+        return x + self.tables[n][:, None]
+
+
+def test_a_set_in_which_the_size_of_the_example_is_not():
+    """Python compares only numbers with the same hash, and the looks need not take a size of the set."""
+    for function in (lambda x: x.relu() if x.shape[0] in NARROW else x.tanh(), lambda x: x.relu() if x.shape[0] not in {8, 16} else x.tanh(),
+                     lambda x: x.relu() if tuple(x.shape) in PAIRS else x.tanh(), lambda x: x * SCALES.get(len(x), 1.0), OfSides()):
+        (warning,) = export(function, axes=BATCH).warnings
+        assert f"{__file__}:" in warning and "a condition" in warning and "(axis 0 of 'x')" in warning
+    assert export(lambda x: x.relu() if x.shape[0] in NARROW else x.tanh(), axes={"x": {1: "m"}}).warnings == []
+    assert export(KeptTables(), axes=BATCH).warnings == []
+
+
 def test_a_condition_on_values_is_proved():
     def by_value(x):
         return x.exp() if x[0, 0] < 0 and x.sum() > 0 else x.cos()

@@ -35,6 +35,13 @@ def _only_speaks(body):
     return all(_called(node) in _MESSAGES for node in body)
 
 
+def _asked(node):
+    """The expression of the container in `n in container` and container.get(n); None for other nodes."""
+    if isinstance(node, ast.Compare) and isinstance(node.ops[0], (ast.In, ast.NotIn)):
+        return node.comparators[0]
+    return node.func.value if isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "get" else None
+
+
 def _lines(node):
     return range(node.lineno, node.end_lineno + 1)
 
@@ -54,10 +61,10 @@ def source_tree(file):
 
 
 class Checks:
-    """The lines of one file."""
+    """The lines of one file. asked: {line: expressions of containers in which it looks for something}."""
 
     def __init__(self, file):
-        self.lines, self.unhashable, handled = set(), set(), set()
+        self.lines, self.unhashable, self.asked, handled = set(), set(), {}, set()
         nodes = list(ast.walk(source_tree(file)))
         for node in nodes:
             if isinstance(node, ast.Try) and node.handlers:
@@ -66,6 +73,9 @@ class Checks:
                 caught = {getattr(name, "id", "") for one in node.handlers if one.type for name in ast.walk(one.type)}
                 self.unhashable |= lines if "TypeError" in caught else set()
         for node in nodes:
+            container = _asked(node)
+            for line in _lines(node) if container is not None else ():
+                self.asked.setdefault(line, []).append(container)
             if isinstance(node, (ast.Assert, ast.Raise)) and node.lineno not in handled:
                 self.lines.update(_lines(node))
             elif isinstance(node, ast.If) and self._is_guard(node, handled):

@@ -150,6 +150,9 @@ class Number:
             raise TypeError("unhashable type: a size of a model that is recorded")
         _see_taken()
         note(self, "a key")
+        others = watch.asked_numbers(self.value)
+        if others:
+            watch.note("a condition", lambda: (self.tensor() == torch.tensor(others)).any())
         return hash(self.value)
 
     def __array__(self, dtype=None, copy=None):

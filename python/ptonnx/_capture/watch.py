@@ -24,6 +24,7 @@ from ..errors import PACKAGE
 from .checks import Checks, is_torchs_check
 from .getters import base, finish, replace, restore
 from .literals import computed
+from .members import numbers_in
 
 # The method of a tensor, and what its result is to Python.
 _INDEX, _ARGUMENT, CONDITION = "a loop count or an index", "an argument", "a condition"
@@ -31,7 +32,8 @@ _METHODS = {"__int__": "a number", "__float__": "a number", "__complex__": "a nu
             "__index__": _INDEX, "__bool__": CONDITION, "numpy": "an array of NumPy", "__array__": "an array of NumPy"}
 _ARITHMETIC = frozenset(f"aten::{name}" for name in (
     "add", "sub", "rsub", "mul", "div", "floor_divide", "remainder", "neg", "pow", "Int", "gt", "ge", "lt", "le", "eq", "ne", "to", "maximum",
-    "minimum", "clamp", "sqrt", "log", "floor", "ceil", "round", "abs", "stack", "sort", "select", "where")) | {"prim::NumToTensor", "prim::ListConstruct"}
+    "minimum", "clamp", "sqrt", "log", "floor", "ceil", "round", "abs", "any", "stack", "sort", "select",
+    "where")) | {"prim::NumToTensor", "prim::ListConstruct"}
 
 _inner = threading.local()  # .watches: those of the thread; a forward() that is recorded may export another model
 
@@ -111,6 +113,14 @@ def expects_unhashable():
     """Does the caller handle the TypeError of a size that is not hashable, as einops does?"""
     watch, frame = _watching(), next(_outer_frames(sys._getframe(1)), None)
     return watch is not None and frame is not None and frame.f_lineno in watch.checks(frame).unhashable
+
+
+def asked_numbers(size):
+    """The numbers in the sets and dicts in which the caller looks for a size of this value."""
+    watch, frame = _watching(), next(_outer_frames(sys._getframe(1)), None)
+    if watch is None or frame is None or is_torchs(frame.f_code):
+        return []
+    return numbers_in(watch.checks(frame).asked.get(frame.f_lineno, ()), frame, size)
 
 
 def is_weight(value):
