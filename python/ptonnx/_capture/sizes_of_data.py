@@ -72,7 +72,7 @@ class Read:
         self._values = {}
 
     def __call__(self, name, tensor, value, args):
-        traced = watch.trace_value(tensor)
+        traced = None if watch.is_vmapped() else watch.trace_value(tensor)  # the tracer does not have the tensors of torch.func
         if traced is not None:
             self._values[traced.unique()] = traced
         return value
