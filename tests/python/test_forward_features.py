@@ -169,6 +169,31 @@ def test_the_remedy_for_operators_that_take_functions(function):
         Expected(model, (x,)).check(run_ort(report.bytes, {"x": x}))
 
 
+def gradient(self, x):
+    x = x.detach().requires_grad_(True)
+    return torch.autograd.grad((self.linear(x)**2).sum(), x)[0]
+
+
+def backward(self, x):
+    x = x.detach().requires_grad_(True)
+    (self.linear(x)**2).sum().backward()
+    return x.grad
+
+
+@pytest.mark.parametrize("axes", SIZES.values(), ids=SIZES)
+@pytest.mark.parametrize("function", [gradient, backward])
+def test_gradients_through_layers(function, axes):
+    with pytest.raises(ptonnx.errors.OnnxExporterError) as raised:
+        exported(Model(function), axes)
+    place, text = str(raised.value).split(": ", 1)
+    assert place == f"{__file__}:{function.__code__.co_firstlineno + 2}"
+    assert text == "this gradient needs tensors that are not in the recording: compute it with torch.func.grad"
+
+
+def test_the_remedy_for_gradients():
+    check(Model(lambda self, x: torch.func.grad(lambda value: (self.linear(value)**2).sum())(x)), None)
+
+
 def from_method(self, x):
     return x + torch.from_numpy(x.detach().numpy() * 2)
 

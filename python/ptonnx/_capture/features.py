@@ -1,5 +1,5 @@
 """What torch's tracer does not know or refuses, as it works while a model is captured: copies of tensors, functions that are compiled, calls
-of a module with other weights, ranges of the profiler. Everything here concerns the capturing thread alone. Needs torch.
+of a module with other weights, ranges of the profiler, gradients. Everything here concerns the capturing thread alone. Needs torch.
 """
 
 import contextlib
@@ -93,6 +93,23 @@ def _operator(original):
     return method
 
 
+def _gradient(original):
+    """torch.autograd.grad() and backward(). They use tensors that operators have saved, and the tracer knows only those that the model has."""
+
+    @functools.wraps(original)
+    def function(*args, **kwargs):
+        recording = _is_recording()  # the tracer stops when it fails
+        try:
+            return original(*args, **kwargs)
+        except RuntimeError as error:
+            if not recording or "Cannot insert a Tensor that requires grad" not in str(error):
+                raise
+            text = f"{place_of_user()}: this gradient needs tensors that are not in the recording: compute it with torch.func.grad"
+            raise errors.make(errors.OnnxExporterError, text) from error
+
+    return function
+
+
 def _block_mask(original):
     """flex_attention() makes a mask before it calls its operator; the tracer fails there."""
 
@@ -127,6 +144,8 @@ def features():
             replace(saved, ranges, name, _unrecorded(getattr(ranges, name)))
         if hasattr(stateless, "_functional_call"):
             replace(saved, stateless, "_functional_call", _with_other_weights(stateless._functional_call))
+        if hasattr(torch.autograd, "_engine_run_backward"):
+            replace(saved, torch.autograd, "_engine_run_backward", _gradient(torch.autograd._engine_run_backward))
         operators, attention = getattr(torch._ops, "HigherOrderOperator", None), sys.modules.get("torch.nn.attention.flex_attention")
         if operators is not None:
             replace(saved, operators, "__call__", _operator(operators.__call__))
