@@ -60,9 +60,17 @@ print(next(str(w.message).split("\n")[0] for w in caught if "x" in str(w.message
 # example2.py:6: 3 becomes 7 in `for i in range(1, x.shape[0]):` when axis 0 of 'x' is 7 instead of 3: the model keeps 3. Script this part with torch.jit.script, or write it with operators on tensors
 
 # %% [markdown]
-# Numbers that a live model computes from sizes by `int()`, `float()`, `max()`, `min()`, `len()`, `round()` and functions of `math`, such as
-# `int(x.shape[1] ** 0.5)`, stay dynamic: if a size of the export is dynamic, the model is recorded a second time, with tensors in place of
-# these numbers. A saved trace has only their values.
+# Numbers that a live model computes from sizes stay dynamic: arithmetic, `int()`, `float()`, `max()`, `min()`, `sum()`, `sorted()`, `len()`,
+# `round()`, `divmod()` and functions of `math`, as in `int(x.shape[1] ** 0.5)` or `torch.tensor([h, w])`. While the model is recorded, a size is a
+# number that Python and torch take for an int. Keys of dicts, conditions, loop counts, texts, NumPy and functions that are written in C take
+# the plain value of the example: each such line is a warning. A condition that only leads to an exception, an assertion or a message is not.
+#
+# **A saved trace has only the values.** `torch.jit.trace` writes sizes that Python has taken, or computed with, as constants into the file,
+# and leaves nothing beside them: the file may be right for the sizes of its example only, and neither PyTorch nor ptonnx can see that in it.
+# Export the live model instead, or compare the model with PyTorch at other sizes.
+#
+# With PyTorch 1.13 sizes are tensors while the model is recorded: `int()`, `max()` and functions of `math` take the value of the example there, with
+# a warning.
 #
 # ## The second look
 #

@@ -355,7 +355,7 @@ assert ptonnx.SymbolicContext.__name__ == "SymbolicContext"
 # ---- enums, errors, and the module ----
 
 row(CLASSES, "`TrainingMode`, `OperatorExportTypes`, `TensorProtoDataType`", "1.8 –", "the same; torch's members are accepted", """
-assert [m.name for m in TrainingMode] == ["EVAL", "PRESERVE", "TRAINING"] and ptonnx.TensorProtoDataType.BOOL == 9
+assert [m.name for m in TrainingMode] == ["EVAL", "PRESERVE", "TRAINING", "INFERENCE"] and ptonnx.TensorProtoDataType.BOOL == 9
 assert {"ONNX", "ONNX_ATEN", "ONNX_ATEN_FALLBACK", "ONNX_FALLTHROUGH"} <= set(Types.__members__)
 """)
 row(CLASSES, "`ExportTypes`", "1.8 – 2.6", "AttributeError with advice", """

@@ -29,7 +29,7 @@ _made = {}
 
 def _with_torchs(kind):
     """A class that is also torch.onnx.ONNXProgram, if torch is loaded and has it; else `kind`."""
-    if "torch" not in sys.modules:
+    if sys.modules.get("torch") is None:  # None: a program has forbidden its import
         return kind
     if kind not in _made:
         theirs = getattr(importlib.import_module("torch.onnx"), "ONNXProgram", None)
