@@ -3,6 +3,7 @@
 import gc
 import sys
 import threading
+import time
 import warnings
 
 import numpy as np
@@ -146,8 +147,19 @@ def test_threads_that_read_source_files():
     found, file = [], torch.nn.modules.activation.__file__
     interval, threshold = sys.getswitchinterval(), gc.get_threshold()
 
+    class Pausing:
+        """Another thread runs when this object is collected."""
+
+        def __init__(self):
+            self.itself = self
+
+        def __del__(self):
+            time.sleep(1e-4)
+
     def work():
-        found.extend(len(Checks(file).lines) for _ in range(10))
+        for _ in range(10):
+            Pausing()
+            found.append(len(Checks(file).lines))
 
     threads = [threading.Thread(target=work) for _ in range(4)]
     try:
