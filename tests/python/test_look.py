@@ -130,6 +130,21 @@ def test_values_that_become_a_constant():
         assert f"{line_of(through_numpy, 'asarray')}: [[-2.0, " in warning and "... becomes " in warning
 
 
+def test_a_loop_whose_later_iterations_change_nothing():
+    """The program for a larger size is another one, and the first one is right there by chance; for size 1 it fails."""
+
+    def looped(x):
+        y = x * 0
+        for i in range(len(x)):
+            y = y + x[i].clamp(max=0) * (i < 3)
+        return y
+
+    report = export(looped, (X.roll(8),), axes=BATCH)
+    assert any("the program is another one, but the first one is not wrong there" in note for note in report.notes)
+    (warning,) = report.warnings
+    assert f"{line_of(looped, 'range')}: 4 becomes 1 in `for i in range(len(x)):` when axis 0 of 'x' is 1 instead of 4" in warning
+
+
 NARROW, PAIRS, SCALES = frozenset((8, 16)), {(4, 8), (8, 4)}, {8: 2.0, 16: 3.0}
 
 

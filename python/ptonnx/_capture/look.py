@@ -167,21 +167,21 @@ class Looks:
         if not self.sizes:
             self._look(OTHER_VALUES)
             return
-        first = self._look(rungs_for(self.subject.binding.inputs))
-        if first is not None and first.difference:
-            return
-        if any(size != 1 for size in self.sizes.values()):
+        if not self._look(rungs_for(self.subject.binding.inputs)) and any(size != 1 for size in self.sizes.values()):
             self._look(EDGE_SIZES)
 
     def _look(self, rungs):
+        """Is the first program wrong at the first of these rungs that the model accepts?"""
         look = self._accept(rungs)
         if look is None:
-            return None
+            return False
         self.found.bindings.append(look.binding)
         when = self._when(look)
-        if not self._is_settled(look, when) and (self._same or self._right or not self._is_unsteady()):
+        if self._is_settled(look, when):
+            return False
+        if self._same or self._right or not self._is_unsteady():
             self._report(look, when)
-        return look
+        return True
 
     def _is_settled(self, look, when):
         """Is the first program right for the arguments of the look?"""
