@@ -35,6 +35,12 @@ def _takes_number(node):
     return node.kind() == "aten::arange" and any(value.node().kind() == "aten::ScalarImplicit" for value in node.inputs())
 
 
+def _has_sizes_of_data(graph):
+    """A first answer, for which C++ searches the graph."""
+    kinds = (*_OPERATORS, *_WHOLE_NUMBERS, "aten::where", "aten::one_hot", "aten::index", "aten::arange")
+    return any(is_sized_by_data(node) or _takes_number(node) for kind in kinds for node in graph.findAllNodes(kind))
+
+
 def _has_no_axes(value):
     return value.type().kind() == "TensorType" and value.type().dim() == 0
 
@@ -79,6 +85,8 @@ class Read:
 
     def finish(self):
         """At the end of the recording, while the tracer still has the operators that no result needs."""
-        depends = SizedByData(by_numbers=True)
-        if any(map(depends, self._values.values())):
+        import torch
+
+        state, depends = torch._C._get_tracing_state(), SizedByData(by_numbers=True)
+        if state is not None and _has_sizes_of_data(state.graph()) and any(map(depends, self._values.values())):
             raise SizesOfData
