@@ -138,7 +138,8 @@ static void test_growth(Graph *g)
     CHECK(!g->wrapped);
 }
 
-/* Terms that share a dim are replaced when bounds are searched, but not all of their combinations. */
+/* Terms that share a dim are replaced when bounds are searched, but not all of their combinations.
+ */
 static void test_shared_terms(Graph *g)
 {
     const Sym *n = sym_dim(g, name(g->job, "shared"), NULL, 0), *sum = n;
